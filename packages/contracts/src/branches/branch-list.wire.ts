@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Way } from './branch.ts'
+import { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
+
+const place = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
+
+/** GET forms send empty fields; an empty field is an absent one. */
+const absent = z.literal('')
+
+export const BranchListQueryWire = z.codec(
+  z.strictObject({
+    q: z.string().max(100).optional(),
+    near: z.union([z.string().regex(place, "near is 'latitude,longitude'"), absent]).optional(),
+    open: z.enum(['1', 'true', '0', 'false', '']).optional(),
+    way: z.union([Way, absent]).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .optional(),
+  }),
+  BranchListQuery,
+  {
+    decode: (w) => {
+      const [latitude, longitude] = (w.near || '').split(',').map(Number)
+      return {
+        q: w.q?.trim() || undefined,
+        near: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+        open: w.open === '1' || w.open === 'true',
+        way: w.way || undefined,
+        cursor: w.cursor || undefined,
+        limit: w.limit === undefined ? defaultBranchLimit : Number(w.limit),
+      }
+    },
+    encode: (q) => ({
+      ...(q.q && { q: q.q }),
+      ...(q.near && { near: `${q.near.latitude},${q.near.longitude}` }),
+      ...(q.open && { open: '1' as const }),
+      ...(q.way && { way: q.way }),
+      ...(q.cursor && { cursor: q.cursor }),
+      limit: String(q.limit),
+    }),
+  },
+)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Picture } from '../media/index.ts'
+import { DayOfWeek, Id } from '../shared/index.ts'
+
+export const Position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+export type Position = z.infer<typeof Position>
+
+/** How food can be had at a branch. */
+export const ways = ['delivery', 'pickup', 'dine-in'] as const
+export const Way = z.enum(ways)
+export type Way = z.infer<typeof Way>
+
+/** 'HH:MM', Asia/Kathmandu. A closing time not later than the opening time belongs to the next day. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const OpeningInterval = z.object({ day: DayOfWeek, opens: ClockTime, closes: ClockTime })
+export type OpeningInterval = z.infer<typeof OpeningInterval>
+
+/** A dated exception replaces the whole day: no interval means closed. */
+export const SpecialDay = z.object({
+  date: z.iso.date(),
+  intervals: z.array(z.object({ opens: ClockTime, closes: ClockTime })),
+  note: z.string().optional(),
+})
+export type SpecialDay = z.infer<typeof SpecialDay>
+
+/** Computed on the server for the moment of the answer. */
+export const OpenState = z.object({
+  isOpen: z.boolean(),
+  closesAt: z.date().optional(),
+  closesSoon: z.boolean(),
+  opensAt: z.date().optional(),
+  note: z.string().optional(),
+})
+export type OpenState = z.infer<typeof OpenState>
+
+export const BranchPhoto = z.object({ id: Id, picture: Picture })
+export type BranchPhoto = z.infer<typeof BranchPhoto>
+
+export const Branch = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  location: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  description: z.string().optional(),
+  averageRating: z.number().min(0).max(5),
+  totalReviews: z.number().int().nonnegative(),
+  position: Position.optional(),
+  photo: Picture.optional(),
+  photos: z.array(BranchPhoto),
+  openingHours: z.array(OpeningInterval),
+  specialDays: z.array(SpecialDay),
+  open: OpenState,
+  ways: z.array(Way),
+  tags: z.array(z.string()),
+  prepMinutes: z.number().int().positive(),
+  /** Only when the list was asked for near a place. */
+  distanceKm: z.number().nonnegative().optional(),
+})
+export type Branch = z.infer<typeof Branch>

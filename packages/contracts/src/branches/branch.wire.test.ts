@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Branch } from './branch.ts'
+import { BranchListQueryWire } from './branch-list.wire.ts'
+import { BranchWire } from './branch.wire.ts'
+import { getBranch, listBranches } from './branches.endpoints.ts'
+
+const picture = {
+  alt: 'A shopfront',
+  width: 1440,
+  height: 960,
+  blur: 'data:image/webp;base64,AA==',
+  jpeg: '/media/a/960.jpg',
+  webp: [{ width: 320, url: '/media/a/320.webp' }],
+  avif: [],
+}
+const branch: Branch = {
+  id: '01890000-0000-7000-8000-000000000001',
+  code: 'BNS',
+  name: 'Jhol Momo New Baneshwor',
+  location: 'New Baneshwor, Kathmandu',
+  phone: '9800000101',
+  email: 'newbaneshwor@jholmomo.example',
+  description: undefined,
+  averageRating: 4.7,
+  totalReviews: 1284,
+  position: { latitude: 27.6886, longitude: 85.3347 },
+  photo: picture,
+  photos: [{ id: '01890000-0000-7000-8000-000000000002', picture }],
+  openingHours: [{ day: 'Sunday', opens: '10:00', closes: '21:00' }],
+  specialDays: [{ date: '2026-11-16', intervals: [], note: 'Closed for Tihar' }],
+  open: { isOpen: true, closesAt: new Date('2026-11-15T15:15:00.000Z'), closesSoon: false, opensAt: undefined, note: undefined },
+  ways: ['delivery', 'pickup'],
+  tags: ['parking'],
+  prepMinutes: 20,
+  distanceKm: undefined,
+}
+
+test('a branch comes back as it went out', () => {
+  expect(z.decode(BranchWire, z.encode(BranchWire, branch))).toEqual(branch)
+})
+
+test('API-24 a branch on the wire has the fields of the specification', () => {
+  expect(z.encode(BranchWire, branch)).toMatchObject({
+    id: branch.id,
+    BranchName: 'Jhol Momo New Baneshwor',
+    Location: 'New Baneshwor, Kathmandu',
+    Phone: '9800000101',
+    Email: 'newbaneshwor@jholmomo.example',
+    Description: null,
+    AverageRating: 4.7,
+    TotalReviews: 1284,
+    Latitude: '27.6886',
+    Longitude: '85.3347',
+    Photo: '/media/a/960.jpg',
+    Photos: [{ id: branch.photos[0]?.id, PhotoUrl: '/media/a/960.jpg' }],
+    OpeningHours: [{ DayOfWeek: 'Sunday', OpenTime: '10:00', CloseTime: '21:00' }],
+    tags: ['parking'],
+    Reviews: [],
+  })
+})
+
+test('API-03 the list stands at data.data.data with the cursor beside it, one branch at data.branch', () => {
+  const page = { items: [branch], nextCursor: 'abc', total: { count: 1, andMore: false } }
+  const wire = z.encode(listBranches.reply, page)
+  expect(wire.data.data.data).toHaveLength(1)
+  expect(wire.data.data.nextCursor).toBe('abc')
+  expect(z.decode(listBranches.reply, wire)).toEqual(page)
+  expect(z.encode(getBranch.reply, branch).data.branch.BranchName).toBe(branch.name)
+})
+
+test('a list question comes back as it went out', () => {
+  const query = { q: 'thamel', near: { latitude: 27.7, longitude: 85.3 }, open: true, way: 'dine-in' as const, cursor: 'abc', limit: 12 }
+  expect(z.decode(BranchListQueryWire, z.encode(BranchListQueryWire, query))).toEqual(query)
+})
+
+test('empty fields of a GET form are absent ones', () => {
+  expect(z.decode(BranchListQueryWire, { q: '', near: '', open: '', way: '' })).toMatchObject({
+    q: undefined,
+    near: undefined,
+    open: false,
+    way: undefined,
+    limit: 24,
+  })
+})
+
+test.each([{ near: '27.7' }, { near: '200,10' }, { way: 'drone' }, { limit: '101' }, { limit: '0' }, { limit: '1e2' }, { sort: 'name' }])(
+  'refuses %o',
+  (query) => {
+    expect(z.safeDecode(BranchListQueryWire, query as never).success).toBe(false)
+  },
+)

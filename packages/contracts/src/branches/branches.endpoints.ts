@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { byId } from '../shared/ids.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { nested3, under } from '../shared/envelope.wire.ts'
+import { BranchListQueryWire } from './branch-list.wire.ts'
+import { BranchWire } from './branch.wire.ts'
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches',
+  access: 'public',
+  summary: 'Outlets, by place, by distance, open now or by way of getting food; paged by cursor',
+  query: BranchListQueryWire,
+  reply: nested3(BranchWire),
+})
+
+export const getBranch = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches/:id',
+  access: 'public',
+  summary: 'One outlet',
+  params: byId,
+  reply: under('branch', BranchWire),
+})
+
+/** Ours: /menuoutlet/{outletName} knows an outlet by its name only. */
+export const getBranchByName = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches/by-name/:name',
+  access: 'public',
+  summary: 'One outlet by its name, without regard to case',
+  params: z.strictObject({ name: z.string().min(1).max(200) }),
+  reply: under('branch', BranchWire),
+})

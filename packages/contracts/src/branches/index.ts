@@ -1,0 +1,3 @@
+export { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
+export { Branch, type BranchPhoto, type OpeningInterval, type OpenState, Position, type SpecialDay, Way, ways } from './branch.ts'
+export { getBranch, getBranchByName, listBranches } from './branches.endpoints.ts'

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+type Schema = z.ZodType
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  A extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/v1/${string}`
+  access: A
+  /** One line for the API documentation. */
+  summary: string
+  params: P
+  query: Q
+  body: B
+  reply: R
+}
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+/** One object says what both sides promise: the server mounts it, the browser calls it, the documentation prints it. */
+export function endpoint<
+  const A extends Access,
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(e: Pick<Endpoint, 'method' | 'path' | 'summary'> & { access: A; params?: P; query?: Q; body?: B; reply: R }): Endpoint<P, Q, B, R, A> {
+  return { params: nothing as unknown as P, query: nothing as unknown as Q, body: nothing as unknown as B, ...e }
+}

@@ -1,0 +1,7 @@
+export type { Access, Role } from './access.ts'
+export { daysOfWeek, DayOfWeek } from './day-of-week.ts'
+export { endpoint, type Endpoint } from './endpoint.ts'
+export { errorMessage, errorStatus, type ErrorCode } from './error-codes.ts'
+export { byId, Id } from './ids.ts'
+export { Paisa } from './money.ts'
+export { countedUpTo, type Page } from './paging.ts'

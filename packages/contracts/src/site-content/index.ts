@@ -1,0 +1,2 @@
+export { Footer } from './footer.ts'
+export { getFooter } from './site-content.endpoints.ts'
