@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@momo/contracts/shared'
+import { drop } from '#platform/cache/cache.ts'
+import { openRedis } from '#platform/cache/redis.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase, read, transaction } from '#platform/db/database.ts'
+import { mount, mountReady } from '#platform/http/mount.ts'
+import type { ModuleRecord } from '#platform/module.ts'
+import { defineEvent, publish } from '#platform/outbox/outbox.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+import { openBreakableLink } from '#testing/breakable-link.ts'
+import { ownRedis } from '#testing/own-redis.ts'
+import { testDatabase } from '#testing/test-db.ts'
+import { buildApp, nobody } from './app.ts'
+
+const db = testDatabase()
+const happened = defineEvent('probe.happened', z.object({}))
+const reading = endpoint({ method: 'GET', path: '/api/v1/probe', access: 'public', summary: 'Reads', reply: z.number() })
+const kept = endpoint({ method: 'GET', path: '/api/v1/probe/kept', access: 'public', summary: 'Reads what is kept', reply: z.number() })
+const writing = endpoint({ method: 'POST', path: '/api/v1/probe', access: 'public', summary: 'Writes', reply: z.literal('done') })
+
+const countEvents = () =>
+  read(async (tx) => (await tx.withTables<{ outbox: { id: string } }>().selectFrom('outbox').select('id').execute()).length)
+const probe: ModuleRecord = {
+  name: 'probe',
+  routes(app) {
+    mount(app, reading, countEvents)
+    mountReady(app, kept, { key: () => 'probe', ttlMs: 1_000 }, countEvents)
+    mount(
+      app,
+      writing,
+      async () => {
+        await transaction((tx) => publish(tx, happened({})))
+        drop(['probe'])
+        return 'done' as const
+      },
+      { limit: { max: 1_000, windowMs: 60_000 } },
+    )
+  },
+}
+
+async function served(env: Record<string, string>, work: (app: FastifyInstance) => Promise<void>): Promise<void> {
+  const storageDir = await mkdtemp(path.join(tmpdir(), 'momo-storage-'))
+  const config = readConfig({ MODE: 'test', DATABASE_URL: db.url, STORAGE_DIR: storageDir, ...env })
+  const database = openDatabase({ ...config, poolSize: 3 }, { connectMs: 500, statementMs: 500 })
+  const redis = openRedis(config)
+  const app = await buildApp({ config, database, redis, storage: openStorage(config), modules: [probe], resolveActor: nobody })
+  try {
+    await work(app)
+  } finally {
+    await app.close()
+    redis.close()
+    await database.close()
+    await rm(storageDir, { recursive: true })
+  }
+}
+
+const workingCalls = async (app: FastifyInstance) => {
+  const startedAt = performance.now()
+  for (let i = 0; i < 20; i += 1) {
+    expect((await app.inject({ method: 'POST', url: '/api/v1/probe' })).statusCode).toBe(200)
+    const direct = (await app.inject('/api/v1/probe')).json() as number
+    expect((await app.inject('/api/v1/probe/kept')).json()).toBe(direct)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+}
+
+test('without Redis everything works', async () => {
+  await served({}, workingCalls)
+})
+
+test('with a Redis that refuses connections everything works', async () => {
+  await served({ REDIS_URL: 'redis://127.0.0.1:1' }, workingCalls)
+})
+
+test('a Redis that is killed, black-holed or emptied in the middle is not noticed', async () => {
+  const server = await ownRedis(4142)
+  const link = await openBreakableLink(4142)
+  await served({ REDIS_URL: `redis://127.0.0.1:${link.port}` }, async (app) => {
+    await workingCalls(app)
+    await server.stop()
+    await workingCalls(app)
+    await server.start()
+    await workingCalls(app)
+  })
+  await served({ REDIS_URL: `redis://127.0.0.1:${link.port}` }, async (app) => {
+    await workingCalls(app)
+    link.blackHole()
+    const startedAt = performance.now()
+    expect((await app.inject({ method: 'POST', url: '/api/v1/probe' })).statusCode).toBe(200)
+    expect((await app.inject('/api/v1/probe/kept')).statusCode).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(1_500)
+  })
+  await link.close()
+  await server.stop()
+})
+
+test('a database behind a black hole is answered with server.busy in time, and work goes on once it is back', async () => {
+  const url = new URL(db.url)
+  const link = await openBreakableLink(Number(url.port || 5432))
+  url.port = String(link.port)
+  await served({ DATABASE_URL: url.href }, async (app) => {
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    await app.inject('/api/v1/probe')
+    link.blackHole()
+    const startedAt = performance.now()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => app.inject('/api/v1/probe')))
+    expect(performance.now() - startedAt).toBeLessThan(2_500)
+    expect(replies.map((reply) => reply.json() as object)).toEqual(
+      replies.map(() => expect.objectContaining({ success: false, code: 'server.busy' })),
+    )
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    link.mend()
+    expect((await app.inject('/api/v1/probe')).statusCode).toBe(200)
+  })
+  await link.close()
+})

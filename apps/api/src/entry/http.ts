@@ -1,0 +1,21 @@
+import { openRedis } from '#platform/cache/redis.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { log, setLogLevel } from '#platform/log/log.ts'
+import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
+import { stopGracefully } from '#platform/process/graceful-stop.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+import { buildApp, nobody } from '../app.ts'
+import { modules } from '../modules.ts'
+
+const config = readConfig(process.env)
+setLogLevel(config.logLevel, 'http')
+const database = openDatabase(config)
+const redis = openRedis(config)
+watchProcess()
+watchPool(database.pool)
+watchRedis(redis)
+
+const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor: nobody })
+stopGracefully([() => app.close(), () => redis.close(), () => database.close()])
+log.info(await app.listen({ host: config.httpHost, port: config.httpPort }))

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { transaction } from '#platform/db/database.ts'
+import { publish } from '#platform/outbox/outbox.ts'
+import { eventually } from '#testing/eventually.ts'
+import { type Program, startProgram } from '#testing/program.ts'
+import { testDatabase } from '#testing/test-db.ts'
+
+// Starting a program takes a second of CPU, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 })
+const db = testDatabase()
+const ports = { http: 4130, worker: 4131, realtime: 4132 }
+const running: Program[] = []
+
+async function start(name: keyof typeof ports): Promise<Program> {
+  const program = await startProgram(name, ports[name], {
+    MODE: 'test',
+    DATABASE_URL: db.url,
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    HTTP_PORT: String(ports.http),
+    WORKER_PORT: String(ports.worker),
+    REALTIME_PORT: String(ports.realtime),
+  })
+  running.push(program)
+  return program
+}
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.process.kill('SIGKILL')
+    await program.ended
+  }
+})
+
+test.each(['http', 'worker', 'realtime'] as const)('%s tells its health, is measured, and stops when asked', async (name) => {
+  const program = await start(name)
+  expect((await fetch(`http://127.0.0.1:${ports[name]}/healthz`)).status).toBe(200)
+  const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
+  expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+  expect(metrics).toContain('db_pool_connections')
+  expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
+  program.process.kill('SIGTERM')
+  const startedAt = performance.now()
+  expect(await program.ended, program.lines.join('\n')).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(9_000)
+  expect(program.lines.filter((line) => line.includes('failed'))).toEqual([])
+})
+
+test('http finishes what is under way before it stops', async () => {
+  const program = await start('http')
+  const blocker = await db.database.pool.connect()
+  await blocker.query('begin; lock table branches')
+  const call = fetch(`http://127.0.0.1:${ports.http}/api/v1/branches`)
+  await eventually(
+    async () =>
+      (await blocker.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1,
+  )
+  program.process.kill('SIGTERM')
+  await pause(300)
+  await expect(fetch(`http://127.0.0.1:${ports.http}/healthz`)).rejects.toThrow()
+  await blocker.query('rollback')
+  blocker.release()
+  expect((await call).status).toBe(200)
+  expect(await program.ended).toBe(0)
+})
+
+test('an event is carried from one process to another through the queue, also past a killed worker', async () => {
+  const first = await start('worker')
+  first.process.kill('SIGKILL')
+  await first.ended
+  const events = 50
+  for (let i = 0; i < events; i += 1) await transaction((tx) => publish(tx, { topic: 'nobody.hears', payload: { i } }))
+  expect((await db.database.pool.query('select from outbox')).rowCount).toBe(events)
+  await start('worker')
+  await eventually(async () => (await db.database.pool.query('select from outbox')).rowCount === 0)
+})

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase, useDatabase } from '#platform/db/database.ts'
+import { openStorage, useStorage } from '#platform/storage/storage.ts'
+import { seed } from '../seed/seed.ts'
+
+const { values } = parseArgs({ options: { branches: { type: 'string' } } })
+const config = readConfig(process.env)
+const database = openDatabase(config, { statementMs: 60_000 })
+useDatabase(database)
+useStorage(openStorage(config))
+const started = Date.now()
+await seed({ branches: Number(values.branches ?? 0), say: (line) => console.log(line) })
+// The planner must know the new size at once, not after autovacuum's next round.
+await database.pool.query('analyze')
+await database.close()
+console.log(`seeded in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,0 +1,38 @@
+import { openRedis } from '#platform/cache/redis.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { log, setLogLevel } from '#platform/log/log.ts'
+import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
+import { watchBacklog } from '#platform/outbox/backlog.ts'
+import { startRelay } from '#platform/outbox/relay.ts'
+import { stopGracefully } from '#platform/process/graceful-stop.ts'
+import { routesOf, runQueue } from '#platform/queue/run-queue.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+import { buildHealthApp, useParts } from '../app.ts'
+import { modules } from '../modules.ts'
+
+const config = readConfig(process.env)
+setLogLevel(config.logLevel, 'worker')
+const database = openDatabase(config)
+// The queue's own connections: one of them listens for ever, the others must not wait behind the handlers' work.
+const queueDatabase = openDatabase({ ...config, poolSize: 5 })
+const redis = openRedis(config)
+useParts({ database, redis, storage: openStorage(config) })
+watchProcess()
+watchPool(database.pool)
+watchRedis(redis)
+watchBacklog()
+
+const app = buildHealthApp(config, database)
+const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules)
+const relay = startRelay(database, routesOf(modules))
+const stop = stopGracefully([
+  () => relay.stop(),
+  () => queue.stop(),
+  () => app.close(),
+  () => redis.close(),
+  () => queueDatabase.close(),
+  () => database.close(),
+])
+void queue.ended.then(stop)
+log.info(await app.listen({ host: config.httpHost, port: config.workerPort }))

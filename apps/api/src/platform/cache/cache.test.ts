@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
+import { ownRedis } from '#testing/own-redis.ts'
+import { cached, cacheSize, connectCache, drop, fresh } from './cache.ts'
+import { openRedis } from './redis.ts'
+
+let key = ''
+let keys = 0
+beforeEach(() => {
+  keys += 1
+  key = `key-${keys}`
+})
+
+describe('in one process', () => {
+  test('many callers share one load and then the value', async () => {
+    const load = vi.fn(async () => 'momo')
+    expect(fresh(key)).toBeUndefined()
+    expect(await Promise.all([cached(key, 1_000, load), cached(key, 1_000, load)])).toEqual(['momo', 'momo'])
+    expect(fresh(key)).toBe('momo')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('the time counts from the start of the load, however slow it was', async () => {
+    await cached(key, 60, () => pause(50, 'old'))
+    expect(fresh(key)).toBe('old')
+    await pause(15)
+    expect(fresh(key)).toBeUndefined()
+    expect(await cached(key, 60, async () => 'new')).toBe('new')
+  })
+
+  test('a load that is still running when its time is over is not waited for by others', async () => {
+    const slow = cached(key, 20, () => pause(100, 'old'))
+    await pause(30)
+    expect(await cached(key, 1_000, async () => 'new')).toBe('new')
+    await slow
+    expect(fresh(key)).toBe('new')
+  })
+
+  test('a load that was under way when its key was dropped is not kept', async () => {
+    const before = cached(key, 1_000, () => pause(30, 'old'))
+    drop([key])
+    expect(await cached(key, 1_000, async () => 'new')).toBe('new')
+    expect(await before).toBe('old')
+    expect(await cached(key, 1_000, async () => 'newer')).toBe('new')
+  })
+
+  test('a failure is not kept', async () => {
+    await expect(cached(key, 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cached(key, 1_000, async () => 'yes')).toBe('yes')
+  })
+
+  test('what nobody uses falls out when it is full, what is used stays', async () => {
+    await cached(key, 60_000, async () => 'used')
+    for (let i = 0; i < 6_000; i += 1) {
+      await cached(`filler-${i}`, 60_000, async () => i)
+      if (i % 1_000 === 0) expect(fresh(key)).toBe('used')
+    }
+    expect(cacheSize()).toBe(5_000)
+    expect(fresh('filler-0')).toBeUndefined()
+    expect(fresh(key)).toBe('used')
+  })
+})
+
+describe('between processes', async () => {
+  const server = await ownRedis(4141)
+  const config = { redisUrl: server.url, databaseUrl: 'postgres://root@127.0.0.1/cache_test' }
+  const links = [openRedis(config), openRedis(config)]
+  // A second copy of the module stands for a second process.
+  vi.resetModules()
+  const other = await import('./cache.ts')
+  connectCache(links[0]!)
+  other.connectCache(links[1]!)
+  afterAll(async () => {
+    for (const link of links) link.close()
+    await server.stop()
+  })
+  const inOther = (value: string) => other.cached(key, 60_000, async () => value)
+
+  test('a drop here is a drop there', async () => {
+    await eventually(async () => {
+      await inOther('old')
+      drop([key])
+      await pause(50)
+      return other.fresh(key) === undefined
+    })
+    expect(await inOther('new')).toBe('new')
+  })
+
+  test('without Redis a drop still works here and nobody waits', async () => {
+    await cached(key, 60_000, async () => 'old')
+    await server.stop()
+    const startedAt = performance.now()
+    for (let i = 0; i < 100; i += 1) drop([key])
+    expect(fresh(key)).toBeUndefined()
+    expect(performance.now() - startedAt).toBeLessThan(100)
+    await eventually(() => links[0]!.failures() > 0)
+  })
+
+  test('when Redis is back nothing old is believed, because a message may have been missed', async () => {
+    await inOther('old')
+    await server.start()
+    await eventually(() => other.fresh(key) === undefined)
+    await eventually(async () => {
+      await inOther('old')
+      drop([key])
+      await pause(50)
+      return other.fresh(key) === undefined
+    })
+  })
+})

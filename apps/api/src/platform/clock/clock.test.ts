@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stopClock } from '#testing/clock.ts'
+import { now } from './clock.ts'
+
+test('a stopped clock stands at its moment', () => {
+  stopClock('2026-11-15T20:30:00+05:45')
+  expect(now()).toEqual(new Date('2026-11-15T14:45:00Z'))
+  expect(() => stopClock('late')).toThrow('not a moment')
+})
+
+test('the next test has the wall clock again', () => {
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000)
+})

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openBreakableLink } from '#testing/breakable-link.ts'
+import { testDatabase } from '#testing/test-db.ts'
+import { afterCommit, type Database, openDatabase, read, transaction, type Tx } from './database.ts'
+
+const db = testDatabase()
+const busy = expect.objectContaining({ code: 'server.busy' })
+
+type Notes = { notes: { id: number; text: string; on_day: string; big: number; amount: string; days: string[] } }
+const notes = (tx: Tx) => tx.withTables<Notes>()
+const write = (tx: Tx, id: number) =>
+  notes(tx)
+    .insertInto('notes')
+    .values({ id, text: 'x', on_day: '2026-11-15', big: 2 ** 50, amount: '1.10', days: ['2026-01-01'] })
+    .execute()
+const count = () => read(async (tx) => (await notes(tx).selectFrom('notes').select('id').execute()).length)
+
+beforeAll(async () => {
+  await db.database.pool.query('create table notes (id int primary key, text text, on_day date, big int8, amount numeric, days date[])')
+})
+afterEach(() => db.database.pool.query('delete from notes'))
+
+describe('transactions', () => {
+  test('work that resolves is committed, work that throws leaves nothing', async () => {
+    await transaction((tx) => write(tx, 1))
+    const failing = transaction(async (tx) => {
+      await write(tx, 2)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await count()).toBe(1)
+  })
+
+  test('what waits for the commit is done once after it, and not at all after a rollback', async () => {
+    const task = vi.fn()
+    await transaction(async (tx) => {
+      afterCommit(tx, task)
+      afterCommit(tx, task)
+      expect(task).not.toHaveBeenCalled()
+    })
+    expect(task).toHaveBeenCalledTimes(1)
+    const failing = transaction(async (tx) => {
+      afterCommit(tx, task)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(task).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('statements', () => {
+  test('values come as the table descriptions promise', async () => {
+    await transaction((tx) => write(tx, 1))
+    const [row] = await read((tx) => notes(tx).selectFrom('notes').selectAll().execute())
+    expect(row).toEqual({ id: 1, text: 'x', on_day: '2026-11-15', big: 2 ** 50, amount: '1.10', days: ['2026-01-01'] })
+  })
+
+  test('statements with parameters are prepared under a name', async () => {
+    const find = (tx: Tx) => notes(tx).selectFrom('notes').select('text').where('id', '=', 7).execute()
+    const prepared = await transaction(async (tx) => {
+      await find(tx)
+      await find(tx)
+      return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+    })
+    expect(prepared.rows.filter((row) => row.statement.includes('select "text" from "notes"'))).toHaveLength(1)
+  })
+
+  test('a migration that changes a table under a prepared statement is not noticed', async () => {
+    const all = () => read((tx) => notes(tx).selectFrom('notes').selectAll().where('id', '=', 1).execute())
+    await transaction((tx) => write(tx, 1))
+    await Promise.all([all(), all(), all()])
+    await db.database.pool.query('alter table notes add column extra int default 5')
+    const results = await Promise.all([all(), all(), all()])
+    expect(results.flat()).toHaveLength(3)
+    expect(results.flat().every((row) => (row as { extra?: number }).extra === 5)).toBe(true)
+    const inTransaction = await transaction((tx) => notes(tx).selectFrom('notes').selectAll().where('id', '=', 1).execute())
+    expect(inTransaction).toHaveLength(1)
+  })
+})
+
+describe('a database in trouble', () => {
+  const timeOuts = { connectMs: 300, statementMs: 300, lockMs: 200 }
+
+  const ask = (database: Database) => database.read((tx) => sql`select 1`.execute(tx))
+
+  test('a link that swallows everything is given up in time, in a transaction too, and used again once mended', async () => {
+    const url = new URL(db.url)
+    const link = await openBreakableLink(Number(url.port || 5432))
+    url.port = String(link.port)
+    const database = openDatabase({ databaseUrl: url.href, poolSize: 2 }, timeOuts)
+    await Promise.all([ask(database), ask(database)])
+
+    link.blackHole()
+    const startedAt = performance.now()
+    const inTransaction = database.transaction((tx) => sql`select 1`.execute(tx))
+    await Promise.all([expect(ask(database)).rejects.toEqual(busy), expect(inTransaction).rejects.toEqual(busy)])
+    await expect(ask(database)).rejects.toEqual(busy)
+    // A statement is given a second more than the server's own limit; a new connection its own.
+    expect(performance.now() - startedAt).toBeLessThan(2_500)
+
+    link.mend()
+    await ask(database)
+    await database.close()
+    await link.close()
+  })
+
+  test('a refused connection, a lost lock and a slow statement answer server.busy', async () => {
+    const nowhere = openDatabase({ databaseUrl: 'postgres://root@127.0.0.1:1/none', poolSize: 1 }, timeOuts)
+    await expect(ask(nowhere)).rejects.toEqual(busy)
+    await nowhere.close()
+
+    const impatient = openDatabase({ databaseUrl: db.url, poolSize: 2 }, timeOuts)
+    await expect(impatient.read((tx) => sql`select pg_sleep(2)`.execute(tx))).rejects.toEqual(busy)
+    await transaction(async (tx) => {
+      await write(tx, 1)
+      await sql`lock table notes in access exclusive mode`.execute(tx)
+      await expect(impatient.transaction((other) => write(other, 2))).rejects.toEqual(busy)
+    })
+    await impatient.close()
+  })
+
+  test('connections killed by the server are replaced', async () => {
+    await Promise.all([count(), count(), count()])
+    await db.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect(await count()).toBe(0)
+  })
+
+  test('a connection lost between two statements of a transaction fails that transaction only', async () => {
+    const cut = transaction(async (tx) => {
+      await write(tx, 1)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await db.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await pause(50)
+      await write(tx, 2)
+    })
+    await expect(cut).rejects.toEqual(busy)
+    expect(await count()).toBe(0)
+  })
+
+  test('a mistake in a statement stays a mistake', async () => {
+    await expect(read((tx) => sql`select from nowhere`.execute(tx))).rejects.toMatchObject({ code: '42P01' })
+  })
+})

@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '#platform/config/config.ts'
+import { log } from '#platform/log/log.ts'
+import { columnTypes } from './column-types.ts'
+import { asFault, isStalePlan } from './database-trouble.ts'
+import { forgetNames, NamingClient } from './naming-client.ts'
+
+/** What every store function takes first. Stores narrow it: `tx.withTables<{ branches: BranchesTable }>()`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- no table is known until a store names its own
+export type Tx = Kysely<{}> & { readonly __tx: true }
+export type Pool = pg.Pool
+
+export type Database = {
+  /** Commits when `work` resolves. `work` may be run twice (see withFreshPlans), so its effects go through `tx` only. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For single statements that only read: no BEGIN, no COMMIT. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+  pool: Pool
+}
+
+/** pg waits for ever unless told otherwise. */
+export type TimeOuts = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number }
+const usualTimeOuts: TimeOuts = { connectMs: 2_000, statementMs: 5_000, lockMs: 3_000, idleInTransactionMs: 10_000 }
+
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Partial<TimeOuts> = {}): Database {
+  const pool = openPool(config, { ...usualTimeOuts, ...timeOuts })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    transaction: (work) => withFreshPlans(() => commit(db, work)),
+    read: (work) => withFreshPlans(() => work(db as unknown as Tx)),
+    close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())),
+  }
+}
+
+function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: TimeOuts): Pool {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.poolSize,
+    Client: NamingClient,
+    types: columnTypes,
+    application_name: 'momo',
+    keepAlive: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: timeOuts.connectMs,
+    statement_timeout: timeOuts.statementMs,
+    // The server answers first; this one is for a link that swallows everything.
+    query_timeout: timeOuts.statementMs + 1_000,
+    lock_timeout: timeOuts.lockMs,
+    idle_in_transaction_session_timeout: timeOuts.idleInTransactionMs,
+  })
+  // Without a listener a dropped connection would end the process, be it idle or in the middle of a transaction.
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+type Task = () => void
+const waiting = new WeakMap<Tx, Set<Task>>()
+
+/** Runs `task` once when the transaction has been committed, never when it is rolled back. It must not throw. */
+export function afterCommit(tx: Tx, task: Task): void {
+  const tasks = waiting.get(tx)
+  if (tasks === undefined) waiting.set(tx, new Set([task]))
+  else tasks.add(task)
+}
+
+async function commit<T>(db: Kysely<object>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let tx: Tx | undefined
+  const result = await db.transaction().execute((opened) => work((tx = opened as unknown as Tx)))
+  const tasks = tx && waiting.get(tx)
+  if (tasks) for (const task of tasks) task()
+  return result
+}
+
+/** A plan made before a migration is forgotten and the work is done again; nothing of the first run was committed. */
+async function withFreshPlans<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isStalePlan(error)) throw asFault(error)
+    forgetNames()
+    return run().catch((again: unknown) => Promise.reject(asFault(again)))
+  }
+}
+
+let current: Database | undefined
+
+/** The one database of this process, set by the program or the test before anything is served. */
+export function useDatabase(database: Database): void {
+  current = database
+}
+
+function inUse(): Database {
+  if (current === undefined) throw new Error('No database is open: call useDatabase() first.')
+  return current
+}
+
+export const transaction: Database['transaction'] = (work) => inUse().transaction(work)
+export const read: Database['read'] = (work) => inUse().read(work)

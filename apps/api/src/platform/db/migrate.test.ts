@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createDatabase, dropDatabase, urlOf } from '#testing/database-server.ts'
+import { migrationsDirectory } from '#testing/global-setup.ts'
+import { schemaOf } from '#testing/schema-of.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const name = `${inject('templateDatabase')}_migrate`
+const databaseUrl = urlOf(name)
+let directory: string
+
+beforeEach(async () => {
+  await createDatabase(name)
+  directory = await mkdtemp(path.join(tmpdir(), 'momo-migrations-'))
+})
+afterEach(async () => {
+  await dropDatabase(name)
+  await rm(directory, { recursive: true })
+})
+
+const put = (file: string, sql: string) => writeFile(path.join(directory, file), sql)
+const run = () => migrate({ databaseUrl, directory })
+
+async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+const ask = (statement: string) => connected(async (client) => (await client.query(statement)).rows as Record<string, unknown>[])
+
+/** Ends the migration's own connection from outside, as a crash of the machine would. */
+const kill = (victim: pg.Client) =>
+  connected(async (client) => {
+    const { processID } = victim as unknown as { processID: number }
+    await client.query('select pg_terminate_backend($1)', [processID])
+    while ((await client.query('select from pg_stat_activity where pid = $1', [processID])).rowCount) await pause(5)
+  })
+
+test('killed after any statement of any migration, it is run again and ends at the same schema', async () => {
+  const migrations = await readMigrations(migrationsDirectory)
+  let kills = 0
+  for (const migration of migrations) {
+    for (const statement of migration.statements.keys()) {
+      const killed = migrate({
+        databaseUrl,
+        directory: migrationsDirectory,
+        onStatement: async (client, file, done) => {
+          if (file === migration.name && done === statement + 1) await kill(client)
+        },
+      })
+      await expect(killed).rejects.toThrow(/terminat|not queryable|closed/i)
+      kills += 1
+    }
+  }
+  expect(kills).toBe(migrations.flatMap((migration) => migration.statements).length)
+  await migrate({ databaseUrl, directory: migrationsDirectory })
+  expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(urlOf(inject('templateDatabase'))))
+}, 60_000)
+
+test('two migrators at once take turns and each file is applied once', async () => {
+  await put('001-notes.sql', 'create table notes (id int); select pg_sleep(0.3); insert into notes values (1);')
+  const applied = await Promise.all([run(), run()])
+  expect(applied.map((files) => files.length).sort()).toEqual([0, 1])
+  expect(await ask('select id from notes')).toHaveLength(1)
+})
+
+test('a file that was applied must not change', async () => {
+  await put('001-notes.sql', 'create table notes (id int);')
+  await run()
+  await put('001-notes.sql', 'create table notes (id bigint);')
+  await expect(run()).rejects.toThrow(/001-notes.sql.*new file/)
+})
+
+test('a statement that fails takes its whole file back', async () => {
+  await put('001-notes.sql', 'create table notes (id int); select 1 / 0;')
+  await expect(run()).rejects.toThrow('division by zero')
+  await put('001-notes.sql', 'create table notes (id int);')
+  expect(await run()).toEqual(['001-notes.sql'])
+})
+
+test('a lock that somebody holds is waited for in short turns', async () => {
+  await put('001-notes.sql', 'create table notes (id int);')
+  await run()
+  await put('002-more.sql', 'alter table notes add column more int;')
+  await connected(async (client) => {
+    await client.query('begin; lock table notes')
+    const migrating = run()
+    await pause(2_500)
+    // The turn of two seconds is over: a reader that came meanwhile is not stuck behind the migration.
+    await client.query('commit')
+    expect(await migrating).toEqual(['002-more.sql'])
+  })
+})
+
+describe('without a transaction', () => {
+  const build = '-- no-transaction\ncreate index concurrently if not exists notes_id on notes (id);'
+  const indexes = () => ask("select indisvalid as valid from pg_index where indexrelid = 'notes_id'::regclass")
+  beforeEach(async () => {
+    await put('001-notes.sql', 'create table notes (id int); insert into notes select generate_series(1, 100);')
+    await run()
+    await put('002-index.sql', build)
+  })
+
+  test('killed between the statement and its record, it is run again', async () => {
+    const killed = migrate({ databaseUrl, directory, onStatement: kill })
+    await expect(killed).rejects.toThrow()
+    expect(await run()).toEqual(['002-index.sql'])
+    expect(await indexes()).toEqual([{ valid: true }])
+  })
+
+  test('an index that was left half built is built anew', async () => {
+    await connected(async (holder) => {
+      await holder.query('begin; delete from notes where id = 1')
+      const killed = run()
+      const refused = expect(killed).rejects.toThrow(/terminat/i)
+      await pause(700)
+      await ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%' or query like '-- no-tr%'`)
+      await refused
+      await holder.query('rollback')
+    })
+    expect(await indexes()).toEqual([{ valid: false }])
+    expect(await run()).toEqual(['002-index.sql'])
+    expect(await indexes()).toEqual([{ valid: true }])
+  })
+
+  test('only one statement that can be repeated is allowed', async () => {
+    await put('002-index.sql', `${build}\nselect 1;`)
+    await expect(run()).rejects.toThrow('only one statement')
+    await put('002-index.sql', '-- no-transaction\ncreate index concurrently notes_id on notes (id);')
+    await expect(run()).rejects.toThrow('if not exists')
+  })
+})
+
+test('names are numbered once', async () => {
+  await put('001-notes.sql', 'select 1;')
+  await put('001-other.sql', 'select 1;')
+  await expect(run()).rejects.toThrow('numbered 001')
+  await rm(path.join(directory, '001-other.sql'))
+  await put('2-other.sql', 'select 1;')
+  await expect(run()).rejects.toThrow('NNN-what-it-does')
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/db/database.ts'
+import { registry } from '#platform/metrics/metrics.ts'
+
+type Health = { isReady: () => Promise<boolean> }
+
+const answers = { access: 'public' as const }
+const checkEveryMs = 1_000
+
+/** For the supervisor (`/healthz`: restart me?), the balancer (`/readyz`: send me work?) and Prometheus. On every program. */
+export function addHealthRoutes(app: FastifyInstance, health: Health): void {
+  app.get('/healthz', { config: answers }, (_request, reply) => reply.type('text/plain').send('ok'))
+  app.get('/readyz', { config: answers }, async (_request, reply) => {
+    const isReady = await health.isReady()
+    return reply
+      .code(isReady ? 200 : 503)
+      .type('text/plain')
+      .send(isReady ? 'ready' : 'not ready')
+  })
+  app.get('/metrics', { config: answers }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+/** Ready while the database answers; asked at most once a second however often we are. Redis is not asked: we live without. */
+export function databaseReadiness(database: Database): Health['isReady'] {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking = Promise.resolve(false)
+  return () => {
+    if (performance.now() - checkedAt > checkEveryMs) {
+      checkedAt = performance.now()
+      checking = database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    }
+    return checking
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint, Role } from '@momo/contracts/shared'
+import { cached, fresh } from '#platform/cache/cache.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { looseObject } from './closed-bodies.ts'
+import { guard } from './guard.ts'
+
+type ActorOf<A> = A extends 'public' ? undefined : A extends readonly Role[] ? Actor : Actor | undefined
+type Asked<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
+type Input<E extends Endpoint> = Asked<E> & { actor: ActorOf<E['access']>; body: z.output<E['body']> }
+type Reply<E extends Endpoint> = z.output<E['reply']>
+
+const json = 'application/json; charset=utf-8'
+
+type MountOptions = {
+  /** At most `max` calls per address in `windowMs`; for calls that cost or guess something, not for public reads. */
+  limit?: { max: number; windowMs: number }
+  bodyLimit?: number
+}
+
+/** Serves an endpoint: the wire is decoded before the handler and encoded after it, both by the contract. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: Input<E>) => Promise<Reply<E>>,
+  options: MountOptions = {},
+): void {
+  const cacheControl = endpoint.access === 'public' ? 'no-cache' : 'no-store'
+  app.route({
+    ...routeOf(endpoint, options),
+    async handler(request, reply) {
+      const { actor, params, query, body } = request
+      const result = await handle({ actor, params, query, body } as Input<E>)
+      return reply.header('cache-control', cacheControl).type(json).send(onTheWire(endpoint, result))
+    },
+  })
+}
+
+type Ready = { body: Buffer; etag: string; length: string }
+type Keeping<E extends Endpoint> = { key: (asked: Asked<E>) => string; ttlMs: number }
+
+/**
+ * Serves a hot public read from bytes that are ready to send. They are made anew when `ttlMs` is over or when a service
+ * has dropped the key; until then a call costs hardly more than the router.
+ */
+export function mountReady<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  keeping: Keeping<E>,
+  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public and must not be kept for everyone`)
+  const make = async (asked: Asked<E>) => ready(onTheWire(endpoint, await handle(asked)))
+  app.route({
+    ...routeOf(endpoint, {}),
+    handler(request, reply) {
+      const asked = request as unknown as Asked<E>
+      const key = keeping.key(asked)
+      const kept = fresh<Ready>(key)
+      if (kept !== undefined) return send(request, reply, kept)
+      return cached(key, keeping.ttlMs, () => make(asked)).then((made) => send(request, reply, made))
+    },
+  })
+}
+
+/** Encoded here and not by Fastify, which would send a text or nothing as it is, past the contract. */
+function onTheWire<E extends Endpoint>(endpoint: E, result: Reply<E>): string {
+  return JSON.stringify(z.encode(endpoint.reply, result as never))
+}
+
+function ready(wire: string): Ready {
+  const body = Buffer.from(wire)
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, length: String(body.length) }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length }: Ready): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  // A proxy may have marked it weak or sent several: any mention of ours will do.
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.header('content-type', json).header('content-length', length).send(body)
+}
+
+function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions): Omit<RouteOptions, 'handler'> {
+  const loose = looseObject(endpoint.body)
+  if (loose !== undefined) throw new Error(`${endpoint.method} ${endpoint.path}: ${loose} lets unknown properties in; use z.strictObject`)
+  const onRequest = guard(endpoint.access)
+  const schema = { params: given(endpoint.params), querystring: given(endpoint.query), body: given(endpoint.body) }
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { summary: endpoint.summary, ...dropUndefined(schema), response: { 200: endpoint.reply } },
+    config: { access: endpoint.access, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }) },
+    ...(onRequest && { onRequest }),
+    ...(bodyLimit && { bodyLimit }),
+  }
+}
+
+function given(schema: z.ZodType): z.ZodType | undefined {
+  return schema.type === 'undefined' ? undefined : schema
+}
+
+function dropUndefined(parts: Record<string, z.ZodType | undefined>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(parts).filter((part): part is [string, z.ZodType] => part[1] !== undefined))
+}

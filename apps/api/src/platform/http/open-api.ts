@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+
+const address = '/api/docs'
+// The pages bring their scripts and styles as files, but for one style in the header, known by its hash; data: is for icons.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The documentation is made from the contracts, so it cannot say anything else than what is served. */
+export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Jhol Momo API', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route.config?.access) }),
+  })
+  await app.register(swaggerUi, { routePrefix: address, staticCSP: policy, uiConfig: { validatorUrl: 'none' } })
+}
+
+type Schemas = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; response?: Record<string, z.ZodType> }
+
+function documented(schema: FastifySchema | undefined, url: string, access: unknown): FastifySchema {
+  if (schema?.summary === undefined) return { hide: true }
+  const { params, querystring, body, response } = schema as Schemas
+  return {
+    summary: schema.summary,
+    tags: [url.split('/')[3] ?? ''],
+    ...(Array.isArray(access) && { security: [{ bearer: [] }], description: `For: ${access.join(', ')}` }),
+    ...(params && { params: wireShape(params) }),
+    ...(querystring && { querystring: wireShape(querystring) }),
+    ...(body && { body: wireShape(body) }),
+    response: { 200: { description: 'Done', ...wireShape(response!['200']!) } },
+  }
+}
+
+/** A codec reads the wire and gives the inside: what stands on the wire is its input, in requests and in replies. */
+function wireShape(schema: z.ZodType): object {
+  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' })
+  return shape
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { log } from '#platform/log/log.ts'
+import { observe, timesOf, type Times } from '#platform/metrics/route-times.ts'
+
+const slowMs = 1_000
+const unmatched = 'unknown'
+
+/** Counts every request; writes a line only for those that failed or were slow. */
+export function watchRequests(app: FastifyInstance): void {
+  const known = new Map<string, Times>()
+  // The key is built from strings that exist already: method, route pattern, status.
+  const timesFor = (request: FastifyRequest, status: number): Times => {
+    const route = request.routeOptions.url ?? unmatched
+    const key = `${request.method} ${status} ${route}`
+    let times = known.get(key)
+    if (times === undefined) known.set(key, (times = timesOf({ method: request.method, route, status: String(status) })))
+    return times
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime
+    const status = reply.statusCode
+    observe(timesFor(request, status), ms / 1_000)
+    if (status >= 400 || ms > slowMs) writeLine(request, reply, ms)
+    done()
+  })
+}
+
+// The query is left out: people put secrets there.
+function writeLine(request: FastifyRequest, reply: FastifyReply, ms: number): void {
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    status: reply.statusCode,
+    ms: Math.round(ms),
+  }
+  log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'request')
+}

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { RedisLink } from '#platform/cache/redis.ts'
+import { cacheSize } from '#platform/cache/cache.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { routeTimes } from './route-times.ts'
+
+export const registry = new Registry()
+registry.registerMetric(routeTimes)
+
+/** The process itself: event loop lag, memory, CPU. Started by the programs, not by tests. */
+export function watchProcess(): void {
+  collectDefaultMetrics({ register: registry })
+  gauge('cache_entries', 'Entries in the process cache', cacheSize)
+}
+
+export function watchPool(pool: Pool): void {
+  gauge('db_pool_connections', 'Open database connections', () => pool.totalCount)
+  gauge('db_pool_idle', 'Database connections nobody uses', () => pool.idleCount)
+  gauge('db_pool_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
+}
+
+export function watchRedis(redis: RedisLink): void {
+  gauge('redis_failures', 'Redis errors since the start', redis.failures)
+}
+
+/** A number that is asked for when the metrics are read. One that cannot be had now is left out. */
+export function gauge(name: string, help: string, ask: () => number | Promise<number>): void {
+  registry.removeSingleMetric(name)
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      made.set(
+        await Promise.resolve()
+          .then(ask)
+          .catch(() => Number.NaN),
+      )
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openDatabase, read, transaction } from '#platform/db/database.ts'
+import { eventually } from '#testing/eventually.ts'
+import { testDatabase } from '#testing/test-db.ts'
+import { defineEvent, publish } from './outbox.ts'
+import { moveBatch, startRelay } from './relay.ts'
+
+const db = testDatabase()
+const accepted = defineEvent('order.accepted', z.object({ order: z.number() }))
+const ignored = defineEvent('order.ignored', z.object({}))
+const routes = [
+  { topic: 'order.accepted', task: 'recipes.consume' },
+  { topic: 'order.accepted', task: 'notifications.ring' },
+]
+
+type Job = { task_identifier: string; event: string; order: number }
+const ask = <T>(statement: string) => db.database.pool.query(statement).then((result) => result.rows as T[])
+const jobs = () =>
+  ask<Job>(`select task_identifier, payload->>'eventId' as event, (payload->'payload'->>'order')::int as "order"
+            from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+            cross join lateral (select tasks.identifier as task_identifier) as named order by jobs.id`)
+const waiting = async () => (await ask('select from outbox')).length
+const place = (order: number) => transaction((tx) => publish(tx, accepted({ order })))
+
+beforeEach(() => ask('truncate outbox, graphile_worker._private_jobs'))
+afterEach(() => ask('drop trigger if exists slow on graphile_worker._private_jobs'))
+
+test('an event is there with its transaction, and not without it', async () => {
+  await place(1)
+  const failing = transaction(async (tx) => {
+    await publish(tx, accepted({ order: 2 }))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await ask('select topic, payload from outbox')).toEqual([{ topic: 'order.accepted', payload: { order: 1 } }])
+})
+
+test('each event becomes one job for each of its handlers, in the order of the events', async () => {
+  await place(1)
+  await place(2)
+  await transaction((tx) => publish(tx, ignored({})))
+  expect(await moveBatch(db.database, routes)).toBe(3)
+  expect((await jobs()).map((job) => [job.order, job.task_identifier]).sort()).toEqual([
+    [1, 'notifications.ring'],
+    [1, 'recipes.consume'],
+    [2, 'notifications.ring'],
+    [2, 'recipes.consume'],
+  ])
+  expect(new Set((await jobs()).map((job) => job.event)).size).toBe(2)
+  expect(await waiting()).toBe(0)
+})
+
+test('an empty outbox and events nobody hears are no trouble', async () => {
+  expect(await moveBatch(db.database, routes)).toBe(0)
+  await transaction((tx) => publish(tx, ignored({})))
+  expect(await moveBatch(db.database, [])).toBe(1)
+  expect(await jobs()).toEqual([])
+})
+
+describe('the relay', () => {
+  test('moves a row soon after its commit', async () => {
+    const relay = startRelay(db.database, routes)
+    // It is asleep now, and only a hint ends its second early.
+    await eventually(
+      async () => (await ask("select from pg_stat_activity where datname = current_database() and state = 'idle'")).length > 0,
+    )
+    const startedAt = performance.now()
+    await place(1)
+    await eventually(async () => (await jobs()).length === 2)
+    expect(performance.now() - startedAt).toBeLessThan(800)
+    await relay.stop()
+  })
+
+  test('finds by itself what nobody told it of', async () => {
+    const relay = startRelay(db.database, routes)
+    await ask(`insert into outbox (id, topic, payload) values (gen_random_uuid(), 'order.accepted', '{"order":9}')`)
+    await eventually(async () => (await jobs()).length === 2, 3_000)
+    await relay.stop()
+  })
+
+  test('killed in the middle of a move it loses nothing and doubles nothing', async () => {
+    const relaying = openDatabase({ databaseUrl: db.url, poolSize: 1 })
+    const order = (n: number) => n
+    await Promise.all(Array.from({ length: 40 }, (_, n) => place(order(n))))
+    await slowDown()
+    const relay = startRelay(relaying, routes)
+    const kill = () =>
+      ask(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%add_jobs%' and pid <> pg_backend_pid() and state = 'active'",
+      )
+    for (let killed = 0; killed < 3;) killed += (await kill()).length
+    expect(await jobs()).toEqual([])
+    expect(await waiting()).toBe(40)
+    await ask('drop trigger slow on graphile_worker._private_jobs')
+    await eventually(async () => (await jobs()).length === 80, 10_000)
+    expect(await waiting()).toBe(0)
+    expect(new Set((await jobs()).map((job) => `${job.task_identifier} ${job.order}`)).size).toBe(80)
+    await relay.stop()
+    await relaying.close()
+  })
+
+  test('two at once share the work', async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, n) => place(n)))
+    const relays = [startRelay(db.database, routes), startRelay(db.database, routes)]
+    await eventually(async () => (await waiting()) === 0)
+    for (const relay of relays) await relay.stop()
+    expect(await jobs()).toHaveLength(400)
+  })
+})
+
+/** Makes the hand-over take long enough to be hit in its middle. */
+async function slowDown(): Promise<void> {
+  await ask('create or replace function slow() returns trigger as $$ begin perform pg_sleep(0.3); return null; end $$ language plpgsql')
+  await ask('create trigger slow after insert on graphile_worker._private_jobs for each statement execute function slow()')
+}
+
+test('the insert of an event does not wake anybody inside the transaction', async () => {
+  const { rows } = await read((tx) =>
+    sql<{ count: number }>`select count(*) from pg_trigger where tgrelid = 'outbox'::regclass`.execute(tx),
+  )
+  expect(rows[0]?.count).toBe(0)
+})

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { afterCommit, type Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import type { OutboxTables } from './outbox.table.ts'
+import { wake } from './wake.ts'
+
+export type Event = { topic: string; payload: unknown }
+
+/** Makes events of one topic; handlers name it to hear them. */
+export type EventKind<S extends z.ZodType = z.ZodType> = ((payload: z.input<S>) => Event) & { topic: string; schema: S }
+
+export function defineEvent<S extends z.ZodType>(topic: string, schema: S): EventKind<S> {
+  return Object.assign((payload: z.input<S>): Event => ({ topic, payload }), { topic, schema })
+}
+
+/** Writes what happened beside the rows that changed: both are there, or neither. The relay is told after the commit. */
+export async function publish(tx: Tx, event: Event): Promise<void> {
+  const row = { id: newId(), topic: event.topic, payload: JSON.stringify(event.payload) }
+  await tx.withTables<OutboxTables>().insertInto('outbox').values(row).execute()
+  afterCommit(tx, wake)
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Database, openDatabase, transaction } from '#platform/db/database.ts'
+import type { ModuleRecord } from '#platform/module.ts'
+import { defineEvent, publish } from '#platform/outbox/outbox.ts'
+import { type Relay, startRelay } from '#platform/outbox/relay.ts'
+import { eventually } from '#testing/eventually.ts'
+import { testDatabase } from '#testing/test-db.ts'
+import { defineHandler, defineJob, once } from './queue.ts'
+import { type Queue, routesOf, runQueue } from './run-queue.ts'
+
+const db = testDatabase()
+const accepted = defineEvent('order.accepted', z.object({ order: z.number() }))
+const heard: number[] = []
+let failuresLeft = 0
+
+const consume = defineHandler({
+  name: 'recipes.consume',
+  event: accepted,
+  async handle({ order }, { eventId }) {
+    heard.push(order)
+    if (failuresLeft > 0) {
+      failuresLeft -= 1
+      throw new Error('not yet')
+    }
+    await transaction(async (tx) => {
+      if (await once(tx, 'recipes.consume', eventId))
+        await tx.withTables<{ effects: { order: number } }>().insertInto('effects').values({ order }).execute()
+    })
+  },
+})
+const modules: ModuleRecord[] = [
+  { name: 'recipes', handlers: [consume], jobs: [defineJob({ name: 'recipes.sweep', cron: '* * * * *', run: async () => undefined })] },
+]
+
+const ask = <T>(statement: string) => db.database.pool.query(statement).then((result) => result.rows as T[])
+const effects = async () => (await ask<{ order: number }>('select "order" from effects order by 1')).map((row) => row.order)
+const place = (order: number) => transaction((tx) => publish(tx, accepted({ order })))
+
+let queueDatabase: Database
+let queue: Queue
+let relay: Relay
+beforeAll(async () => {
+  await ask('create table effects ("order" int)')
+  queueDatabase = openDatabase({ databaseUrl: db.url, poolSize: 5 })
+  queue = await runQueue(queueDatabase.pool, db.url, modules)
+  relay = startRelay(db.database, routesOf(modules))
+})
+afterAll(async () => {
+  await relay.stop()
+  await queue.stop()
+  await queueDatabase.close()
+})
+beforeEach(async () => {
+  heard.length = 0
+  await ask('truncate effects')
+})
+
+test('an event reaches its handler soon after the commit', async () => {
+  await place(1)
+  await eventually(async () => (await effects()).length === 1)
+  expect(heard).toEqual([1])
+})
+
+test('a handler that failed is called again and has its effect once', async () => {
+  failuresLeft = 1
+  await place(2)
+  await eventually(async () => (await effects()).length === 1, 15_000)
+  expect(heard).toEqual([2, 2])
+})
+
+test('a handler called twice for one event has one effect', async () => {
+  const eventId = '0193c5a0-0000-7000-8000-000000000001'
+  const call = () => consume.handle({ order: 3 } as never, { eventId })
+  await Promise.all([call(), call(), call()])
+  await call()
+  expect(heard).toHaveLength(4)
+  expect(await effects()).toEqual([3])
+})
+
+test('an effect that is rolled back is not remembered as had', async () => {
+  const eventId = '0193c5a0-0000-7000-8000-000000000002'
+  const failing = transaction(async (tx) => {
+    await once(tx, 'x', eventId)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await transaction((tx) => once(tx, 'x', eventId))).toBe(true)
+})
+
+test('a thousand events are all heard once', async () => {
+  await Promise.all(Array.from({ length: 1_000 }, (_, n) => place(n)))
+  await eventually(async () => (await effects()).length === 1_000, 15_000)
+  expect(await effects()).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
+})
+
+test('jobs that a killed worker held are done by another within seconds', async () => {
+  await ask(
+    `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000003","payload":{"order":7}}', run_at := now() + interval '1 hour')`,
+  )
+  await ask(
+    `update graphile_worker._private_jobs set run_at = now(), locked_by = 'pool-of-the-dead', locked_at = now() - interval '6 seconds', attempts = 1`,
+  )
+  await eventually(async () => (await effects()).length === 1, 12_000)
+  expect(await effects()).toEqual([7])
+})
+
+test('a waiting payload that no longer fits is not handed to the handler', async () => {
+  await ask(
+    `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000004","payload":{"order":"many"}}', max_attempts := 1)`,
+  )
+  await eventually(async () => (await ask('select from graphile_worker.jobs where last_error is not null')).length === 1)
+  expect(heard).toEqual([])
+})
+
+test('two handlers cannot have one name', async () => {
+  await expect(runQueue(queueDatabase.pool, db.url, [...modules, ...modules])).rejects.toThrow('Two jobs or handlers are named')
+})

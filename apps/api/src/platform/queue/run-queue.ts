@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import { parseCronItem, run, type Task, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from '#platform/db/database.ts'
+import { announcePresence } from '#platform/db/worker-presence.ts'
+import { log } from '#platform/log/log.ts'
+import type { ModuleRecord } from '#platform/module.ts'
+import { forgetHandled } from '#platform/outbox/forget-handled.ts'
+import type { Route } from '#platform/outbox/relay.ts'
+import { defineJob, type Handler, type Job } from './queue.ts'
+import { quietly } from './queue-log.ts'
+
+/** `ended` tells when graphile-worker ended, by our wish or by itself; in that case with its reason. */
+export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }
+
+const ownJobs = [defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: forgetHandled })]
+
+// Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
+const preset = {
+  worker: {
+    concurrentJobs: 10,
+    localQueue: { size: 50 },
+    completeJobBatchDelay: 5,
+    failJobBatchDelay: 5,
+    pollInterval: 2_000,
+    gracefulShutdownAbortTimeout: 5_000,
+  },
+}
+
+/** The topics that the modules' handlers hear, for the relay. */
+export function routesOf(modules: ModuleRecord[]): Route[] {
+  return modules.flatMap((module) => module.handlers ?? []).map((handler) => ({ topic: handler.event.topic, task: handler.name }))
+}
+
+/** Runs the jobs and handlers of the modules until stopped. The pool is graphile-worker's own: one connection listens for ever. */
+export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[]): Promise<Queue> {
+  const jobs = [...ownJobs, ...modules.flatMap((module) => module.jobs ?? [])]
+  const handlers = modules.flatMap((module) => module.handlers ?? [])
+  const events = new EventEmitter() as WorkerEvents
+  const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const runner = await run({
+    pgPool: pool,
+    events,
+    preset,
+    logger: quietly,
+    noHandleSignals: true,
+    taskList: tasksOf(jobs, handlers),
+    parsedCronItems: jobs
+      .filter((job) => job.cron)
+      .map((job) => parseCronItem({ task: job.name, match: job.cron!, options: { backfillPeriod: 3_600_000 } })),
+  })
+  const presence = announcePresence(databaseUrl, await created)
+  return {
+    ended: runner.promise.catch((error: unknown) => error),
+    stop: () =>
+      runner
+        .stop()
+        .catch(alreadyStopped)
+        .then(() => presence.leave()),
+  }
+}
+
+function tasksOf(jobs: Job[], handlers: Handler[]): Record<string, Task> {
+  const tasks: Record<string, Task> = {}
+  const add = (name: string, task: Task) => {
+    if (tasks[name] !== undefined) throw new Error(`Two jobs or handlers are named ${name}.`)
+    tasks[name] = task
+  }
+  for (const job of jobs) add(job.name, (payload) => job.run(job.schema.parse(withoutCron(payload)) as never))
+  for (const handler of handlers) add(handler.name, (payload) => hear(handler, payload as { eventId: string; payload: unknown }))
+  return tasks
+}
+
+function withoutCron(payload: unknown): unknown {
+  const { _cron, ...rest } = payload as Record<string, unknown>
+  return rest
+}
+
+// What comes from a queue may have been written by an older version of the program, so it is read through the schema.
+async function hear(handler: Handler, job: { eventId: string; payload: unknown }): Promise<void> {
+  await handler.handle(handler.event.schema.parse(job.payload) as never, { eventId: job.eventId })
+}
+
+function alreadyStopped(error: unknown): void {
+  log.debug({ err: error }, 'the queue had stopped before it was asked to')
+}

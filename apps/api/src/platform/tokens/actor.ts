@@ -1,0 +1,7 @@
+import type { Role } from '@momo/contracts/shared'
+
+/** Who is asking. Everything here was read on the server; nothing of it is taken from what the browser says about itself. */
+export type Actor = { id: string; role: Role; branchId?: string }
+
+/** Turns the token of a request or a socket into its owner, or into nobody. */
+export type ResolveActor = (token: string | undefined) => Promise<Actor | undefined>

@@ -1,0 +1,42 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Role } from '@momo/contracts/shared'
+import { newId } from '#platform/ids/ids.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+
+let current: FastifyInstance | undefined
+
+export function useApp(app: FastifyInstance): void {
+  current = app
+}
+
+type Who = 'public' | Role
+type Body = NonNullable<InjectOptions['payload']>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Sent = { body?: Body | undefined; headers?: Record<string, string> }
+
+/** The caller of a test: `as('public').get(path)`, `as('branchAdmin', branch).post(path, body)`. */
+export function as(who: Who, branch?: { id: string }) {
+  const actor: Actor | undefined = who === 'public' ? undefined : { id: newId(), role: who, ...(branch && { branchId: branch.id }) }
+  const token = actor && { authorization: `Bearer ${testToken(actor)}` }
+  const call = (method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> => {
+    if (current === undefined) throw new Error('No app: call testApp() at the top of the test file.')
+    return current.inject({ method, url, headers: { ...token, ...headers }, ...(body !== undefined && { payload: body }) })
+  }
+  return {
+    actor,
+    get: (url: string, headers: Record<string, string> = {}) => call('GET', url, { headers }),
+    post: (url: string, body?: Body) => call('POST', url, { body }),
+    put: (url: string, body?: Body) => call('PUT', url, { body }),
+    patch: (url: string, body?: Body) => call('PATCH', url, { body }),
+    remove: (url: string, body?: Body) => call('DELETE', url, { body }),
+  }
+}
+
+export function testToken(actor: Actor): string {
+  return Buffer.from(JSON.stringify(actor)).toString('base64')
+}
+
+/** Tests sign nobody in: the token simply says who it is. Only test apps believe it. */
+export function actorOfTestToken(token: string | undefined): Actor | undefined {
+  return token === undefined ? undefined : (JSON.parse(Buffer.from(token, 'base64').toString()) as Actor)
+}

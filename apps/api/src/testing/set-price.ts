@@ -1,0 +1,21 @@
+// Changes prices through the catalogue's service, from a process of its own: one JSON line in per change, one line out when it is committed.
+import { createInterface } from 'node:readline'
+import { setBranchPrice } from '#modules/catalogue'
+import { openRedis } from '#platform/cache/redis.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { openStorage } from '#platform/storage/storage.ts'
+import { useParts } from '../app.ts'
+
+const config = readConfig(process.env)
+const database = openDatabase(config)
+const redis = openRedis(config)
+useParts({ database, redis, storage: openStorage(config) })
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { branchId, foodId, price } = JSON.parse(line) as { branchId: string; foodId: string; price: number }
+  await setBranchPrice(branchId, foodId, price)
+  process.stdout.write('done\n')
+}
+await database.close()
+redis.close()

@@ -1,0 +1,41 @@
+import { beforeAll, inject } from 'vitest'
+import { openDatabase, useDatabase, type Database, type TimeOuts } from '#platform/db/database.ts'
+import { createDatabase, dropDatabase, urlOf } from './database-server.ts'
+
+export type TestDatabase = { readonly url: string; readonly database: Database }
+
+let copies = 0
+
+/**
+ * Call at the top of a test file: before its first test a fresh copy of the migrated template is made and put to use
+ * for `transaction()` and `read()`; after its last one it is dropped.
+ */
+export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
+  const opened: { url?: string; database?: Database } = {}
+  beforeAll(async () => {
+    copies += 1
+    const template = inject('templateDatabase')
+    const name = `${template}_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${copies}`
+    await createDatabase(name, template)
+    opened.url = urlOf(name)
+    opened.database = openDatabase({ databaseUrl: opened.url, poolSize: 5 }, timeOuts)
+    useDatabase(opened.database)
+    return async () => {
+      await opened.database?.close()
+      await dropDatabase(name)
+    }
+  })
+  return {
+    get url() {
+      return open(opened.url)
+    },
+    get database() {
+      return open(opened.database)
+    },
+  }
+}
+
+function open<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The test database is open only inside tests and hooks.')
+  return part
+}
