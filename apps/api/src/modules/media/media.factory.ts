@@ -1,0 +1,43 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type Photo = { width: number; height: number; format?: 'jpeg' | 'png' | 'webp'; grain?: number; colour?: string }
+
+/** Source bytes as a camera or a browser would send them; each colour or grain is another picture. */
+export function aPhoto({ width, height, format = 'jpeg', grain = 0, colour = '#c0392b' }: Photo): Promise<Buffer> {
+  return canvas(width, height, grain, colour).toFormat(format).toBuffer()
+}
+
+/** As a phone held upright sends it: stored lying on its side, with the place where it was taken. */
+export function aPhonePhoto(width: number, height: number): Promise<Buffer> {
+  return canvas(width, height, 0, '#2c3e50')
+    .withExif({ IFD0: { Model: 'Phone of the manager' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A black png in a few kilobytes that asks for as many pixels as it likes. */
+export function aBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.writeUInt8(1, 8)
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows, { level: 9 })), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function canvas(width: number, height: number, grain: number, colour: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
+  return sharp({ create: { width, height, channels: 3, background: colour, ...(grain > 0 && { noise }) } })
+}

@@ -1,0 +1,77 @@
+import type { Picture } from '@momo/contracts/media'
+
+export const maxBytes = 2 * 1024 * 1024
+export const maxPixels = 24_000_000
+const maxSide = 8000
+
+const webpWidths = [320, 640, 960, 1440]
+export const widestWebp = 1440
+const widestJpeg = 960
+const widestAvif = 960
+
+/** The rendition a card shows; it decides the quality of the whole set. */
+const cardWidth = 640
+export const cardBudget = 60_000
+
+/** What `pictureOf` needs; other modules select it beside their own rows. */
+export type PictureRow = {
+  hash: string
+  width: number
+  height: number
+  blur: string
+  alt: string
+  widths: number[]
+  avif_widths: number[]
+}
+
+const columns = ['hash', 'width', 'height', 'blur', 'alt', 'widths', 'avif_widths'] as const satisfies (keyof PictureRow)[]
+
+/** For a store that joins or nests `pictures as <alias>` in its own statement. */
+export const pictureColumns = <A extends string>(alias: A) => columns.map((column) => `${alias}.${column}` as const)
+
+export type SourceType = 'jpeg' | 'png' | 'webp'
+
+/** By the first bytes, never by name or announced type. */
+export function sourceTypeOf(bytes: Buffer): SourceType | undefined {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.endsWith('WEBP') && head.length === 12) return 'webp'
+  return undefined
+}
+
+/** A 16-bit sample takes twice the memory, so its pixels count twice. */
+export function hasTooManyPixels(size: { width: number; height: number; bytesPerSample: number }): boolean {
+  const { width, height, bytesPerSample } = size
+  return width > maxSide || height > maxSide || width * height * bytesPerSample > maxPixels
+}
+
+/** Nothing is upscaled: the widths a source does not fill give way to one of its own width. */
+export function webpWidthsFor(sourceWidth: number): number[] {
+  const narrower = webpWidths.filter((width) => width < sourceWidth)
+  return narrower.length < webpWidths.length ? [...narrower, sourceWidth] : narrower
+}
+
+/** Each has a WebP of the same width, against which its bytes are weighed. */
+export const avifWidthsFor = (widths: number[]): number[] => widths.filter((width) => width <= widestAvif)
+
+export const jpegWidthFor = (width: number): number => Math.min(width, widestJpeg)
+
+export const cardWidthOf = (widths: number[]): number => widths.findLast((width) => width <= cardWidth) ?? widths[0]!
+
+export const webpKey = (hash: string, width: number): string => `media/${hash}/${width}.webp`
+export const avifKey = (hash: string, width: number): string => `media/${hash}/${width}.avif`
+export const jpegKey = (hash: string, width: number): string => `media/${hash}/${width}.jpg`
+
+export function pictureOf(row: PictureRow): Picture {
+  const { hash, width, height, blur, alt } = row
+  return {
+    alt,
+    width,
+    height,
+    blur,
+    jpeg: `/${jpegKey(hash, jpegWidthFor(width))}`,
+    webp: row.widths.map((w) => ({ width: w, url: `/${webpKey(hash, w)}` })),
+    avif: row.avif_widths.map((w) => ({ width: w, url: `/${avifKey(hash, w)}` })),
+  }
+}
