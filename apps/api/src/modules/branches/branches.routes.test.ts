@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import { as } from '#testing/as.ts'
+import { testApp } from '#testing/test-app.ts'
+import { aBranch } from './branches.factory.ts'
+
+const product = testApp()
+const visitor = as('public')
+const unknown = '01890000-0000-7000-8000-000000000000'
+
+beforeEach(() => product.database.pool.query('truncate branches cascade'))
+
+test('API-03 the list stands at data.data.data, its cursor and count beside it, with and without the slash', async () => {
+  await aBranch()
+  await aBranch()
+  for (const path of ['/api/v1/branches?limit=1', '/api/v1/branches/?limit=1']) {
+    const { data } = (await visitor.get(path)).json()
+    expect(data.data.data).toHaveLength(1)
+    expect(data.data).toMatchObject({ nextCursor: expect.any(String), total: 2, totalIsMore: false })
+  }
+})
+
+test('API-03 one branch stands at data.branch and is answered by ETag when it has not changed', async () => {
+  const id = await aBranch({ name: 'Jhol Momo Thamel' })
+  const first = await visitor.get(`/api/v1/branches/${id}`)
+  expect(first.json().data.branch).toMatchObject({ id, BranchName: 'Jhol Momo Thamel', Photo: null, Latitude: null })
+  const again = await visitor.get(`/api/v1/branches/${id}`, { 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a saved branch is in the very next read', async () => {
+  const id = await aBranch({ code: 'NOW', name: 'Before' })
+  await visitor.get(`/api/v1/branches/${id}`)
+  await aBranch({ code: 'NOW', name: 'After' })
+  expect((await visitor.get(`/api/v1/branches/${id}`)).json().data.branch.BranchName).toBe('After')
+})
+
+test('a name with blanks, capitals and signs is read from the address', async () => {
+  const id = await aBranch({ name: 'Jhol Momo Déjà & Vu/2' })
+  const answer = await visitor.get(`/api/v1/branches/by-name/${encodeURIComponent('JHOL momo Déjà & Vu/2')}`)
+  expect(answer.json().data.branch.id).toBe(id)
+})
+
+test.each([
+  ['/api/v1/branches?limit=101', 400, 'request.invalid'],
+  ['/api/v1/branches?near=north', 400, 'request.invalid'],
+  ['/api/v1/branches?sort=name', 400, 'request.invalid'],
+  ['/api/v1/branches/not-an-id', 400, 'request.invalid'],
+  [`/api/v1/branches/${unknown}`, 404, 'branch.unknown'],
+  ['/api/v1/branches/by-name/nobody', 404, 'branch.unknown'],
+  ['/api/v1/branch', 404, 'route.unknown'],
+])('%s answers %d %s and nothing of the inside', async (path, status, code) => {
+  const answer = await visitor.get(path)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ success: false, code, message: expect.any(String) })
+  expect(answer.body).not.toMatch(/select|node_modules|\.ts/)
+})

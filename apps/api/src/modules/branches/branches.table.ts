@@ -1,0 +1,60 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+import type { PicturesTable } from '../media/media.table.ts'
+
+export const branchesTable = table('branches', {
+  id: 'uuid',
+  code: 'text',
+  name: 'text',
+  name_ne: 'text?',
+  location: 'text?',
+  location_ne: 'text?',
+  description: 'text?',
+  description_ne: 'text?',
+  phone: 'text?',
+  email: 'text?',
+  /** Rings when nobody answers an order; never shown to customers. */
+  alarm_mobile: 'text?',
+  latitude: 'float8?',
+  longitude: 'float8?',
+  picture_id: 'uuid?',
+  offers_delivery: 'bool=',
+  offers_pickup: 'bool=',
+  offers_dine_in: 'bool=',
+  tags: 'text[]=',
+  prep_minutes: 'int4=',
+  last_order_minutes: 'int4=',
+  /** What the branch brought along before reviews were counted here. */
+  opening_rating: 'numeric=',
+  opening_reviews: 'int4=',
+  created_at: 'timestamptz=',
+  updated_at: 'timestamptz=',
+  /** Made by the database from latitude and longitude; only compared in SQL. */
+  spot: 'point?=',
+})
+
+/** Name and place as search-words.rules.ts folds them. */
+export const branchWordsTable = table('branch_words', { branch_id: 'uuid', word: 'text' })
+
+export const branchPhotosTable = table('branch_photos', { id: 'uuid', branch_id: 'uuid', picture_id: 'uuid', position: 'int4' })
+
+/** Minutes after local midnight; closes ≤ opens runs past midnight. */
+export const branchHoursTable = table('branch_hours', { branch_id: 'uuid', day: 'int4', opens: 'int4', closes: 'int4' })
+
+export const branchSpecialDaysTable = table('branch_special_days', { branch_id: 'uuid', date: 'date', note: 'text?', note_ne: 'text?' })
+
+export const branchSpecialHoursTable = table('branch_special_hours', { branch_id: 'uuid', date: 'date', opens: 'int4', closes: 'int4' })
+
+/** Derived from hours and special days, ten days ahead; never edited by hand. */
+export const branchOpenSpansTable = table('branch_open_spans', { branch_id: 'uuid', opens_at: 'timestamptz', closes_at: 'timestamptz' })
+
+export type BranchesTables = {
+  branches: TableOf<typeof branchesTable>
+  branch_words: TableOf<typeof branchWordsTable>
+  branch_photos: TableOf<typeof branchPhotosTable>
+  branch_hours: TableOf<typeof branchHoursTable>
+  branch_special_days: TableOf<typeof branchSpecialDaysTable>
+  branch_special_hours: TableOf<typeof branchSpecialHoursTable>
+  branch_open_spans: TableOf<typeof branchOpenSpansTable>
+  /** Read only, through picture_id. */
+  pictures: PicturesTable
+}

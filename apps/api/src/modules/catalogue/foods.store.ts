@@ -1,0 +1,90 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { CatalogueTables } from './catalogue.table.ts'
+
+const db = (tx: Tx) => tx.withTables<CatalogueTables>()
+
+export async function foodExists(tx: Tx, id: string): Promise<boolean> {
+  return (
+    (await db(tx).selectFrom('foods').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()) !== undefined
+  )
+}
+
+export async function upsertBranchPrice(
+  tx: Tx,
+  { branchId, foodId, price }: { branchId: string; foodId: string; price: number },
+): Promise<void> {
+  await db(tx)
+    .insertInto('branch_foods')
+    .values({ branch_id: branchId, food_id: foodId, price })
+    .onConflict((oc) => oc.columns(['branch_id', 'food_id']).doUpdateSet({ price }))
+    .execute()
+}
+
+export type CategoryValues = { id: string; name: string; name_ne: string | null; position: number }
+
+/** Answers with the id each category name has now. */
+export async function upsertCategories(tx: Tx, values: CategoryValues[]): Promise<Map<string, string>> {
+  const rows = await db(tx)
+    .insertInto('categories')
+    .values(values)
+    .onConflict((oc) =>
+      oc.column('name').doUpdateSet((eb) => ({ name_ne: eb.ref('excluded.name_ne'), position: eb.ref('excluded.position') })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map((r) => [r.name, r.id]))
+}
+
+export type FoodValues = {
+  id: string
+  category_id: string
+  name: string
+  name_ne: string | null
+  description: string | null
+  base_price: number
+  picture_id: string | null
+  diet: string | null
+  spice: string | null
+  is_bestseller: boolean
+  allergens: string[]
+  position: number
+}
+
+export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<string, string>> {
+  const rows = await db(tx)
+    .insertInto('foods')
+    .values(values)
+    .onConflict((oc) =>
+      oc.column('name').doUpdateSet((eb) => ({
+        category_id: eb.ref('excluded.category_id'),
+        name_ne: eb.ref('excluded.name_ne'),
+        description: eb.ref('excluded.description'),
+        base_price: eb.ref('excluded.base_price'),
+        picture_id: eb.ref('excluded.picture_id'),
+        diet: eb.ref('excluded.diet'),
+        spice: eb.ref('excluded.spice'),
+        is_bestseller: eb.ref('excluded.is_bestseller'),
+        allergens: eb.ref('excluded.allergens'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map((r) => [r.name, r.id]))
+}
+
+export type BranchFoodValues = { branch_id: string; food_id: string; price: number | null; is_listed: boolean; sold_out_until: Date | null }
+
+export async function upsertBranchFoods(tx: Tx, values: BranchFoodValues[]): Promise<void> {
+  await db(tx)
+    .insertInto('branch_foods')
+    .values(values)
+    .onConflict((oc) =>
+      oc.columns(['branch_id', 'food_id']).doUpdateSet((eb) => ({
+        price: eb.ref('excluded.price'),
+        is_listed: eb.ref('excluded.is_listed'),
+        sold_out_until: eb.ref('excluded.sold_out_until'),
+      })),
+    )
+    .execute()
+}

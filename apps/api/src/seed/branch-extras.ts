@@ -1,0 +1,172 @@
+/** What the catalogue file does not say about our twelve outlets. Ratings are an opening balance, invented like the rest of the demo. */
+export type BranchExtra = {
+  nameNe: string
+  locationNe: string
+  pictures: string[]
+  rating: { average: number; reviews: number }
+  ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
+}
+
+const everyWay = { delivery: true, pickup: true, dineIn: true }
+const pickupAndTables = { delivery: false, pickup: true, dineIn: true }
+
+const photos = (...names: string[]): string[] => names.map((name) => `branches/${name}.jpg`)
+
+export const branchExtras: Record<string, BranchExtra> = {
+  BNS: {
+    nameNe: 'झोल मःम नयाँ बानेश्वर',
+    locationNe: 'नयाँ बानेश्वर, काठमाडौं',
+    pictures: photos(
+      'storefront-night-glow',
+      'counter-with-steamers',
+      'kitchen-aluminium-steamers',
+      'table-corner-window-light',
+      'dining-hall-pendant-lamps',
+    ),
+    rating: { average: 4.7, reviews: 1284 },
+    ways: everyWay,
+  },
+  THM: {
+    nameNe: 'झोल मःम ठमेल',
+    locationNe: 'ठमेल, काठमाडौं',
+    pictures: photos(
+      'momo-kiosk-night',
+      'courtyard-evening-lights',
+      'counter-with-steamers',
+      'storefront-night-glow',
+      'table-corner-window-light',
+    ),
+    rating: { average: 4.7, reviews: 1530 },
+    ways: pickupAndTables,
+  },
+  PTL: {
+    nameNe: 'झोल मःम पुतलीसडक',
+    locationNe: 'पुतलीसडक, काठमाडौं',
+    pictures: photos(
+      'storefront-day-awning',
+      'kitchen-aluminium-steamers',
+      'counter-with-steamers',
+      'table-corner-window-light',
+      'momo-kiosk-night',
+    ),
+    rating: { average: 4.4, reviews: 642 },
+    ways: { delivery: true, pickup: true, dineIn: false },
+  },
+  MHJ: {
+    nameNe: 'झोल मःम महाराजगञ्ज',
+    locationNe: 'नारायण गोपाल चोक, महाराजगञ्ज, काठमाडौं',
+    pictures: photos(
+      'dining-hall-pendant-lamps',
+      'storefront-day-awning',
+      'table-corner-window-light',
+      'kitchen-aluminium-steamers',
+      'counter-with-steamers',
+    ),
+    rating: { average: 4.6, reviews: 711 },
+    ways: everyWay,
+  },
+  KLK: {
+    nameNe: 'झोल मःम कलंकी',
+    locationNe: 'कलंकी, काठमाडौं',
+    pictures: photos(
+      'counter-with-steamers',
+      'momo-kiosk-night',
+      'storefront-night-glow',
+      'kitchen-aluminium-steamers',
+      'table-corner-window-light',
+    ),
+    rating: { average: 4.3, reviews: 518 },
+    ways: { delivery: false, pickup: true, dineIn: false },
+  },
+  BDH: {
+    nameNe: 'झोल मःम बौद्ध',
+    locationNe: 'बौद्ध, काठमाडौं',
+    pictures: photos(
+      'rooftop-stupa-sunset',
+      'courtyard-evening-lights',
+      'newari-brick-facade',
+      'table-corner-window-light',
+      'counter-with-steamers',
+    ),
+    rating: { average: 4.8, reviews: 962 },
+    ways: pickupAndTables,
+  },
+  JHM: {
+    nameNe: 'झोल मःम झम्सिखेल',
+    locationNe: 'झम्सिखेल, ललितपुर',
+    pictures: photos(
+      'courtyard-evening-lights',
+      'newari-brick-facade',
+      'dining-hall-pendant-lamps',
+      'table-corner-window-light',
+      'kitchen-aluminium-steamers',
+    ),
+    rating: { average: 4.8, reviews: 604 },
+    ways: everyWay,
+  },
+  LGK: {
+    nameNe: 'झोल मःम लगनखेल',
+    locationNe: 'लगनखेल, ललितपुर',
+    pictures: photos(
+      'newari-brick-facade',
+      'counter-with-steamers',
+      'dining-hall-pendant-lamps',
+      'kitchen-aluminium-steamers',
+      'table-corner-window-light',
+    ),
+    rating: { average: 4.5, reviews: 477 },
+    ways: pickupAndTables,
+  },
+  SBK: {
+    nameNe: 'झोल मःम सूर्यविनायक',
+    locationNe: 'सूर्यविनायक, भक्तपुर',
+    pictures: photos(
+      'storefront-day-awning',
+      'newari-brick-facade',
+      'table-corner-window-light',
+      'counter-with-steamers',
+      'courtyard-evening-lights',
+    ),
+    rating: { average: 4.4, reviews: 388 },
+    ways: pickupAndTables,
+  },
+  PKL: {
+    nameNe: 'झोल मःम पोखरा लेकसाइड',
+    locationNe: 'लेकसाइड, पोखरा',
+    pictures: photos(
+      'pokhara-lakeside-terrace',
+      'table-corner-window-light',
+      'counter-with-steamers',
+      'courtyard-evening-lights',
+      'kitchen-aluminium-steamers',
+    ),
+    rating: { average: 4.9, reviews: 1102 },
+    ways: everyWay,
+  },
+  NRG: {
+    nameNe: 'झोल मःम नारायणगढ',
+    locationNe: 'नारायणगढ, भरतपुर, चितवन',
+    pictures: photos(
+      'dining-hall-pendant-lamps',
+      'storefront-night-glow',
+      'kitchen-aluminium-steamers',
+      'counter-with-steamers',
+      'table-corner-window-light',
+    ),
+    rating: { average: 4.5, reviews: 356 },
+    ways: everyWay,
+  },
+  BTW: {
+    nameNe: 'झोल मःम बुटवल',
+    locationNe: 'ट्राफिक चोक, बुटवल, रुपन्देही',
+    pictures: photos(
+      'storefront-night-glow',
+      'dining-hall-pendant-lamps',
+      'kitchen-aluminium-steamers',
+      'table-corner-window-light',
+      'momo-kiosk-night',
+    ),
+    rating: { average: 4.3, reviews: 241 },
+    ways: pickupAndTables,
+  },
+}

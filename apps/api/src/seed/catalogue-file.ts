@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { DayOfWeek } from '@momo/contracts/shared'
+
+/** The parts of the seed catalogue that are loaded today; ingredients, recipes and suppliers wait for their modules. */
+const CatalogueFile = z.object({
+  branches: z.array(
+    z.object({
+      code: z.string(),
+      BranchName: z.string(),
+      Location: z.string(),
+      Latitude: z.coerce.number(),
+      Longitude: z.coerce.number(),
+      Phone: z.string(),
+      Email: z.string(),
+      Description: z.string(),
+      tags: z.array(z.string()),
+      openingHours: z.array(z.object({ DayOfWeek, OpenTime: z.string().nullable(), CloseTime: z.string().nullable() })),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      Name: z.string(),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          description: z.string(),
+          price: z.number(),
+          tags: z.array(z.string()),
+          allergens: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type CatalogueFile = z.infer<typeof CatalogueFile>
+
+export const seedFolder = new URL('../../seed/', import.meta.url)
+
+export function readCatalogueFile(): CatalogueFile {
+  return CatalogueFile.parse(JSON.parse(readFileSync(new URL('catalogue.json', seedFolder), 'utf8')))
+}

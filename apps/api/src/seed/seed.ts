@@ -1,0 +1,24 @@
+import { branchPictures, seedBranches } from './seed-branches.ts'
+import { readCatalogueFile } from './catalogue-file.ts'
+import { seedFooter } from './seed-footer.ts'
+import { seedManyBranches } from './seed-many-branches.ts'
+import { foodPictures, seedBranchFoods, seedMenu } from './seed-menu.ts'
+import { seedPictures } from './seed-pictures.ts'
+
+type Options = { branches: number; say: (line: string) => void }
+
+/** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
+export async function seed({ branches, say }: Options): Promise<void> {
+  const file = readCatalogueFile()
+  const pictures = await seedPictures([...branchPictures(), ...foodPictures()])
+  say(`${pictures.size} pictures`)
+  const outlets = await seedBranches(file, pictures)
+  const foods = await seedMenu(file, pictures)
+  await seedBranchFoods(outlets, foods)
+  await seedFooter()
+  say(`${outlets.size} branches, ${foods.size} foods`)
+  if (branches <= outlets.size) return
+  const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])
+  await seedManyBranches(branches, outlets.size, shopfronts, (done) => done % 5000 === 0 && say(`${done} branches`))
+  say(`${branches} branches`)
+}
