@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts'
+import { startScriptsLate } from '#lib/http/late-scripts.server.ts'
+import { addPageHeaders } from '#lib/http/page-headers.server.ts'
+import { reportError } from '#lib/http/report-error.server.ts'
+
+const renderLimitMs = 10_000
+
+/** The whole page as one string: it is cached, hashed and compressed as one piece, so nothing is gained by streaming it. */
+function renderDocument(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => {
+        clearTimeout(limit)
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      // A page that fails to render must not be sent half done: React Router then renders the error page with status 500.
+      onShellError: reject,
+      onError: reject,
+    })
+    const limit = setTimeout(() => abort(new Error(`Rendering took longer than ${renderLimitMs} ms`)), renderLimitMs)
+  })
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const rendered = await renderDocument(request, context)
+  const html = import.meta.env.PROD ? startScriptsLate(rendered) : rendered
+  headers.set('content-type', 'text/html; charset=utf-8')
+  addPageHeaders(headers, status)
+  // Vite's development server adds inline styles and scripts of its own.
+  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html))
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** The data a page fetches when it is entered from another page; cached by the same rules as the page. */
+export function handleDataRequest(response: Response): Response {
+  addPageHeaders(response.headers, response.status)
+  return response
+}
+
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  reportError(error, request)
+}

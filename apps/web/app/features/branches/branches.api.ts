@@ -1,0 +1,15 @@
+import { type Branch, type BranchListQuery, getBranch, getBranchByName, listBranches, type Position } from '@momo/contracts/branches'
+import type { Page } from '@momo/contracts/shared'
+import { call } from '#lib/api/call.ts'
+
+export const findOutlets = (query: BranchListQuery): Promise<Page<Branch>> => call(listBranches, { query })
+
+export const findOutlet = (id: string): Promise<Branch> => call(getBranch, { params: { id } })
+
+export const findOutletByName = (name: string): Promise<Branch> => call(getBranchByName, { params: { name } })
+
+/** Up to three others, the nearest first where the outlet's place is known. */
+export async function findSimilarOutlets(outlet: { id: string; position?: Position | undefined }): Promise<Branch[]> {
+  const page = await findOutlets({ near: outlet.position, open: false, limit: 4 })
+  return page.items.filter((other) => other.id !== outlet.id).slice(0, 3)
+}

@@ -1,0 +1,45 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/primitives/button.tsx'
+import { branchesMessages as texts } from './branches.messages.ts'
+import { type OutletSearch, outletsPath } from './outlet-search.ts'
+
+type Asking = 'idle' | 'asking' | 'refused'
+
+/** The location is asked for only when the button is pressed, and rounded to about a hundred metres before it enters the address. */
+export function useNearMe(search: OutletSearch) {
+  const [state, setState] = useState<Asking>('idle')
+  const navigate = useNavigate()
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        void navigate(outletsPath(search, { near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}` }), {
+          preventScrollReset: true,
+        })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  }
+  return { state, ask }
+}
+
+export function NearMeButton({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
+  return (
+    <Button
+      type="button"
+      variant="strong"
+      loading={asking}
+      loadingText={texts.locating}
+      icon={<LocateFixed className="size-5" aria-hidden />}
+      onClick={onAsk}
+      className="scripted"
+    >
+      {texts.nearMe}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MenuCategory } from '@momo/contracts/catalogue'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { catalogueMessages as texts } from './catalogue.messages.ts'
+import { categorySlug } from './category-slug.ts'
+import { FoodRow } from './food-row.tsx'
+
+type Props = { menu: MenuCategory[]; path: string; picked: string | null }
+
+/** The tabs are addresses, so a category can be shared and every tab works without scripts. */
+export function BranchMenu({ menu, path, picked }: Props) {
+  const current = menu.find((c) => categorySlug(c.name) === picked)
+  const count = menu.reduce((sum, c) => sum + c.foods.length, 0)
+  const shown = current ? [current] : menu.filter((c) => c.foods.length > 0)
+  return (
+    <section aria-label={texts.menu} className="grid min-w-0 content-start gap-2">
+      <TabLinks
+        label={texts.categories}
+        sticky
+        items={[
+          { to: path, label: texts.allItems, count, current: !current },
+          ...menu.map((c) => ({
+            to: `${path}?category=${categorySlug(c.name)}`,
+            label: c.name,
+            count: c.foods.length,
+            current: c === current,
+          })),
+        ]}
+      />
+      {shown.length === 0 && <p className="py-8 text-ink-2">{texts.emptyCategory}</p>}
+      {shown.map((category) => (
+        <MenuSection key={category.id} category={category} />
+      ))}
+    </section>
+  )
+}
+
+function MenuSection({ category }: { category: MenuCategory }) {
+  const id = `menu-${categorySlug(category.name)}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading-3 pt-5 pb-1 text-blue">
+        {category.name}
+      </h2>
+      {category.foods.length === 0 ? (
+        <p className="py-6 text-ink-2">{texts.emptyCategory}</p>
+      ) : (
+        <ul className="grid md:grid-cols-2 md:gap-x-8">
+          {category.foods.map((food) => (
+            <FoodRow key={food.id} food={food} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

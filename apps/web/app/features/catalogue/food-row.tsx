@@ -1,0 +1,37 @@
+import type { Food } from '@momo/contracts/catalogue'
+import { Picture } from '#ui/patterns/picture.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { catalogueMessages as texts } from './catalogue.messages.ts'
+
+const heat = { mild: 1, medium: 2, hot: 3 } as const
+
+export function FoodRow({ food }: { food: Food }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6.25rem] items-start gap-4 border-b border-line py-4">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          {food.diet && <FoodMark kind={food.diet === 'veg' ? 'veg' : 'meat'} />}
+          {food.spice && <Heat level={heat[food.spice]} />}
+          {food.isBestseller && <Badge tone="orange">{texts.lovedHere}</Badge>}
+        </p>
+        <h3 className="heading-4">{food.name}</h3>
+        {food.description && <p className="text-sm text-ink-2">{food.description}</p>}
+        {food.allergens.length > 0 && <p className="text-xs text-ink-3">{texts.allergens(food.allergens.join(', '))}</p>}
+        <p className="flex flex-wrap items-center gap-2 pt-1">
+          <Price paisa={food.price} />
+          {food.soldOut && <Badge tone="grey">{texts.soldOut}</Badge>}
+        </p>
+      </div>
+      <Picture
+        picture={food.photo}
+        kind="food"
+        alt=""
+        ratio="square"
+        sizes="100px"
+        className={food.soldOut ? 'overflow-hidden rounded-md grayscale' : 'overflow-hidden rounded-md'}
+      />
+    </li>
+  )
+}

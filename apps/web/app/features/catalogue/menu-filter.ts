@@ -1,0 +1,29 @@
+import type { ChainMenuCategory } from '@momo/contracts/catalogue'
+import { categorySlug } from './category-slug.ts'
+
+export type MenuFilter = { category?: string | undefined; veg?: boolean | undefined; mild?: boolean | undefined }
+
+export const readMenuFilter = (params: URLSearchParams): MenuFilter => ({
+  category: params.get('category') ?? undefined,
+  veg: params.get('veg') === '1',
+  mild: params.get('mild') === '1',
+})
+
+export function menuPath(filter: MenuFilter): string {
+  const params = new URLSearchParams()
+  if (filter.category) params.set('category', filter.category)
+  if (filter.veg) params.set('veg', '1')
+  if (filter.mild) params.set('mild', '1')
+  const text = params.toString()
+  return text ? `/jholmomo-menu?${text}` : '/jholmomo-menu'
+}
+
+/** Categories that have something left; drinks have no heat, so 'mild' keeps them. */
+export const narrowMenu = (menu: ChainMenuCategory[], filter: MenuFilter): ChainMenuCategory[] =>
+  menu
+    .filter((c) => !filter.category || categorySlug(c.name) === filter.category)
+    .map((c) => ({
+      ...c,
+      foods: c.foods.filter((f) => (!filter.veg || f.diet === 'veg') && (!filter.mild || f.spice === undefined || f.spice === 'mild')),
+    }))
+    .filter((c) => c.foods.length > 0)

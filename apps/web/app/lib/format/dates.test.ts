@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { clockRange, clockText, clockTime, longDate } from './dates.ts'
+
+test('a date is the one in Nepal, also when it is another day in London', () => {
+  expect(longDate('2026-11-13T18:15:00Z')).toBe('Sat, 14 Nov 2026')
+  expect(longDate(new Date('2026-11-13T18:14:59Z'))).toBe('Fri, 13 Nov 2026')
+})
+
+test('a time is the one in Nepal, with a plain space', () => {
+  expect(clockTime('2026-11-14T12:36:00Z')).toBe('6:21 PM')
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['21:30', '9:30 PM'],
+])('the wall clock says %s as %s', (wire, text) => {
+  expect(clockText(wire)).toBe(text)
+})
+
+test('opening hours stand with an en dash', () => {
+  expect(clockRange('10:00', '21:30')).toBe('10:00 AM – 9:30 PM')
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { addPageHeaders } from './page-headers.server.ts'
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('every inline script of the page is allowed by its hash, nothing else is', () => {
+  const policy = contentSecurityPolicy(
+    '<script src="/a.js"></script><script>one()</script><p></p><script type="module" async="">two(\n)</script>',
+  )
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two(\n)')}`)
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain(hash(''))
+})
+
+test('a good page may be kept by anyone, a failed one by nobody', () => {
+  const good = new Headers()
+  addPageHeaders(good, 200)
+  expect(good.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400')
+  const own = new Headers({ 'cache-control': 'no-store' })
+  addPageHeaders(own, 200)
+  expect(own.get('cache-control')).toBe('no-store')
+  const bad = new Headers({ 'cache-control': 'public' })
+  addPageHeaders(bad, 404)
+  expect(bad.get('cache-control')).toBe('no-store')
+})

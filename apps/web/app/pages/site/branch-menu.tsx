@@ -1,0 +1,58 @@
+import type { Route } from './+types/branch-menu'
+import { findOutletByName } from '#features/branches/branches.api.ts'
+import { VisitCard } from '#features/branches/visit-card.tsx'
+import { BranchMenu as MenuOfBranch } from '#features/catalogue/branch-menu.tsx'
+import { findMenu } from '#features/catalogue/catalogue.api.ts'
+import { catalogueMessages as texts } from '#features/catalogue/catalogue.messages.ts'
+import { orMissing } from '#lib/api/page-missing.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: pageTitle(texts.menuOf(loaderData.branch.name)) },
+        { name: 'description', content: texts.branchDescription(loaderData.branch.name) },
+      ]
+    : []
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const branch = await orMissing(findOutletByName(params.outletName))
+  return { branch, menu: await findMenu(branch.id), now: new Date(), picked: new URL(request.url).searchParams.get('category') }
+}
+
+/** /menuoutlet/{outletName}: the menu alone, for a link on a poster or in a message. */
+export default function BranchMenu({ loaderData: { branch, menu, now, picked } }: Route.ComponentProps) {
+  const outlet = `/jholmomo-outlets/${branch.id}`
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
+      <div>
+        <Breadcrumb
+          items={[
+            { label: texts.home, to: '/' },
+            { label: texts.outlets, to: '/jholmomo-outlets' },
+            { label: branch.name, to: outlet },
+            { label: texts.menu },
+          ]}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="heading-1 text-blue" tabIndex={-1}>
+            {texts.menuOf(branch.name)}
+          </h1>
+          <LinkButton to={outlet} variant="outline">
+            {texts.toOutlet}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="order-2 min-w-0 wide:order-1">
+          <MenuOfBranch menu={menu} path={`/menuoutlet/${encodeURIComponent(branch.name)}`} picked={picked} />
+        </div>
+        <div className="order-1 wide:sticky wide:top-24 wide:order-2">
+          <VisitCard branch={branch} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Route } from './+types/outlets'
+import { findOutlets } from '#features/branches/branches.api.ts'
+import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
+import { OutletFilters } from '#features/branches/outlet-filters.tsx'
+import { NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
+import { outletQuery, readOutletSearch } from '#features/branches/outlet-search.ts'
+import { outletView } from '#features/branches/outlet-view.ts'
+import { OutletsMap } from '#features/branches/outlets-map.tsx'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.outlets) }, { name: 'description', content: texts.description }]
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const search = readOutletSearch(new URL(request.url).searchParams)
+  const query = outletQuery(search)
+  const [page, closedToo, chain] = await Promise.all([
+    findOutlets(query),
+    search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
+    findOutlets({ open: false, limit: 1 }),
+  ])
+  return {
+    search,
+    now: new Date(),
+    outlets: page.items.map(outletView),
+    total: page.total,
+    chain: chain.total,
+    nextCursor: page.nextCursor,
+    closed: closedToo && { count: closedToo.total.count - page.total.count, andMore: closedToo.total.andMore },
+  }
+}
+
+export default function Outlets({ loaderData: { search, now, outlets, total, chain, nextCursor, closed } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-width pt-4">
+        <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange}>
+          {texts.intro(`${chain.count.toLocaleString('en-IN')}${chain.andMore ? '+' : ''}`)}
+        </SectionHeading>
+      </div>
+      <OutletFilters search={search} />
+      <div className="page-width pb-12">
+        <ResultLine search={search} total={total} />
+        {outlets.length === 0 ? (
+          <NoOutlets search={search} />
+        ) : (
+          <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_29rem]">
+            <OutletList outlets={outlets} search={search} now={now} nextCursor={nextCursor} closed={closed} />
+            <OutletsMap outlets={outlets} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { appError, ways } from './system.messages.ts'
+
+/** GEN-03: the error itself is for developers only. Trying again is a plain reload of the same address. */
+export function AppError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  return (
+    <DeadEnd
+      drawing="offline"
+      blue={appError.blue}
+      orange={appError.orange}
+      text={appError.text}
+      actions={
+        <>
+          <LinkButton to={pathname + search} reloadDocument size="large">
+            {ways.again}
+          </LinkButton>
+          <LinkButton to="/" reloadDocument variant="outline" size="large">
+            {ways.home}
+          </LinkButton>
+        </>
+      }
+    >
+      {import.meta.env.DEV ? (
+        <pre className="mt-6 overflow-x-auto text-left text-sm whitespace-pre-wrap">{describe(error)}</pre>
+      ) : undefined}
+    </DeadEnd>
+  )
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error, null, 2)
+}

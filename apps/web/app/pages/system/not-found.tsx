@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { notFound, ways } from './system.messages.ts'
+
+/** GEN-04 */
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => [{ title: pageTitle(notFound.title) }, { name: 'robots', content: 'noindex' }]
+
+export default function NotFound() {
+  return (
+    <DeadEnd
+      drawing="not-found"
+      blue={notFound.blue}
+      orange={notFound.orange}
+      text={notFound.text}
+      actions={
+        <>
+          <LinkButton to="/" size="large">
+            {ways.home}
+          </LinkButton>
+          <LinkButton to="/jholmomo-outlets" variant="outline" size="large">
+            {ways.outlets}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronRight, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { navLinks } from './site-links.ts'
+import { SiteLogo } from './site-logo.tsx'
+import { words } from './site-shell.messages.ts'
+
+export const mobileMenuId = 'menu'
+
+// Without JavaScript the burger's fragment makes it the target, and the cross leads away from it.
+const sheet =
+  'pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none translate-x-full flex-col overflow-y-auto bg-cream transition-[translate,display,overlay] duration-(--duration-slow) ease-out transition-discrete open:flex open:translate-x-0 target:fixed target:inset-0 target:flex target:translate-x-0 starting:open:translate-x-full lg:hidden!'
+const row =
+  'flex min-h-14.5 items-center justify-between border-b-[1.5px] border-line font-display text-2xl leading-none font-bold text-blue aria-[current=page]:text-orange-head'
+
+/** Where the strip of links has room the menu goes: hidden but open it would keep the page behind it inert. */
+function useClosedWhenWide(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 70rem)')
+    const look = () => {
+      if (open && wide.matches) onClose()
+    }
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [open, onClose])
+}
+
+type Props = { open: boolean; onClose: () => void; onLeave: () => void }
+
+/** NAV-03: the same links, full screen, sliding in from the right. */
+export function MobileMenu({ open, onClose, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  useClosedWhenWide(open, onClose)
+  return (
+    <dialog
+      ref={dialog}
+      id={mobileMenuId}
+      aria-label={words.menu}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className={sheet}
+    >
+      <div className="flex h-(--size-nav) flex-none items-center justify-between px-4 md:px-6">
+        <SiteLogo onFollow={onLeave} replace />
+        <a
+          href="#main"
+          aria-label={words.closeMenu}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+          className="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+        >
+          <X aria-hidden className="size-7" />
+        </a>
+      </div>
+      <nav aria-label={words.menu} className="flex-1 px-4 py-2 md:px-6">
+        <ul>
+          {navLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} replace onClick={onLeave} className={row}>
+                {label}
+                <ChevronRight aria-hidden className="size-5 text-ink-3" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid flex-none grid-cols-2 gap-3 p-4 md:px-6">
+        <LinkButton to="/signup" replace onClick={onLeave} variant="outline" size="large">
+          {words.register}
+        </LinkButton>
+        <LinkButton to="/login" replace onClick={onLeave} variant="strong" size="large">
+          {words.login}
+        </LinkButton>
+      </div>
+      <div aria-hidden className="weave flex-none" />
+    </dialog>
+  )
+}

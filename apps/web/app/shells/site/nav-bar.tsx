@@ -1,0 +1,60 @@
+import { Menu } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
+import { navLinks } from './site-links.ts'
+import { SiteLogo } from './site-logo.tsx'
+import { words } from './site-shell.messages.ts'
+import { useBackCloses } from './use-back-closes.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const scrolledAfter = 20
+
+const strip =
+  'pointer-events-auto absolute inset-x-0 mx-auto hidden w-max gap-0.5 rounded-pill border-[1.5px] border-line bg-paper p-1 group-data-scrolled:border-transparent lg:flex'
+const stripLink =
+  'flex min-h-10 items-center rounded-pill px-2.25 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper xl:px-3.25 xl:text-base'
+
+/** NAV-01: fixed. Its look follows `data-scrolled` by transforms and colours only, so that nothing on the page shifts. */
+export function NavBar() {
+  const scrolled = useScrolled(scrolledAfter)
+  const menu = useBackCloses()
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="group nav-ground pointer-events-none fixed inset-x-0 top-0 z-(--z-nav) h-(--size-nav)"
+    >
+      <div className="page-width flex h-full items-center justify-between gap-4 transition-transform duration-(--duration-fast) group-data-scrolled:-translate-y-1.5 [&>*]:pointer-events-auto">
+        <SiteLogo />
+        <nav aria-label={words.mainNavigation} className={strip}>
+          {navLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={stripLink}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden gap-2 lg:flex">
+          <LinkButton to="/signup" variant="outline" size="compact">
+            {words.register}
+          </LinkButton>
+          <LinkButton to="/login" variant="strong" size="compact">
+            {words.login}
+          </LinkButton>
+        </div>
+        <a
+          href={`#${mobileMenuId}`}
+          aria-label={words.openMenu}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            menu.show()
+          }}
+          className="grid size-11 place-items-center rounded-full hover:bg-ink/6 lg:hidden"
+        >
+          <Menu aria-hidden className="size-7" />
+        </a>
+      </div>
+      <MobileMenu open={menu.open} onClose={menu.close} onLeave={menu.leave} />
+    </header>
+  )
+}

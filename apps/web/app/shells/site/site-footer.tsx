@@ -1,0 +1,99 @@
+import type { Footer } from '@momo/contracts/site-content'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { copyrightYears } from './copyright-years.ts'
+import type { PoweredBy } from './powered-by.server.ts'
+import { scrollToTop, smoothTop } from './scroll-to-top.ts'
+import { legalLinks } from './site-links.ts'
+import { SiteLogo } from './site-logo.tsx'
+import { words } from './site-shell.messages.ts'
+import { SocialLinks } from './social-links.tsx'
+
+export type FooterProps = { footer: Footer; poweredBy: PoweredBy; year: number }
+
+const heading = 'font-display text-h4 leading-[1.3] font-bold text-blue'
+
+/** FTR-08: also when it leads to the page one is on. */
+function FooterLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>) {
+  return <Link {...props} state={smoothTop} onClick={() => scrollToTop(true)} />
+}
+
+function LinkList({ title, links }: { title: string; links: Footer['quickLinks'] }) {
+  return (
+    <div>
+      <h2 className={`${heading} mb-2`}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <FooterLink to={link.path} className="inline-flex min-h-11 items-center hover:underline md:min-h-9">
+              {link.title}
+            </FooterLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Legal({ poweredBy, year }: Omit<FooterProps, 'footer'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t-[1.5px] border-sand-line pt-4 pb-6 text-[0.9375rem] text-ink-2">
+      <p>{words.rights(copyrightYears(year))}</p>
+      <nav aria-label={words.legal} className="flex flex-wrap gap-x-5">
+        {legalLinks.map(({ label, to }) => (
+          <FooterLink key={to} to={to} className="inline-flex min-h-11 items-center hover:underline">
+            {label}
+          </FooterLink>
+        ))}
+      </nav>
+      <p className="flex items-center gap-2">
+        {words.poweredBy}
+        <a
+          href={poweredBy.url}
+          target="_blank"
+          rel="noopener"
+          className="inline-grid min-h-6.5 place-items-center rounded-xs border-[1.5px] border-line-2 bg-paper px-2 text-xs font-semibold text-ink-2 hover:text-blue"
+        >
+          {poweredBy.logo ? <img src={poweredBy.logo} alt={poweredBy.name} height={20} className="h-5 w-auto" /> : poweredBy.name}
+          <span className="sr-only"> {words.newTab}</span>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+export function SiteFooter({ footer, poweredBy, year }: FooterProps) {
+  return (
+    <footer className="mt-16 bg-sand">
+      <div aria-hidden className="weave" />
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-[1fr_1fr_1.5fr] md:gap-12 md:pt-14 md:pb-10 wide:grid-cols-[1.5fr_.8fr_.8fr_1.2fr]">
+          <div className="col-span-full wide:col-span-1">
+            <SiteLogo smooth />
+            {words.slogans.map((slogan) => (
+              <p
+                key={slogan}
+                lang="ne"
+                className="mt-1 font-nepali-device text-xl leading-normal font-semibold text-balance text-blue first-of-type:mt-3 last:text-orange-text"
+              >
+                {slogan}
+              </p>
+            ))}
+          </div>
+          <LinkList title={words.quickLinks} links={footer.quickLinks} />
+          <LinkList title={words.company} links={footer.company} />
+          <div className="col-span-full md:col-span-1">
+            <h2 className={`${heading} mb-2`}>
+              <FooterLink to="/enquiry" className="inline-flex min-h-11 items-center hover:underline">
+                {words.getInTouch}
+              </FooterLink>
+            </h2>
+            <p className="mb-4 text-ink-2">{words.help}</p>
+            <SocialLinks />
+          </div>
+        </div>
+        <Legal poweredBy={poweredBy} year={year} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import logo from '#ui/art/logo.svg?no-inline'
+import { scrollToTop } from './scroll-to-top.ts'
+import { words } from './site-shell.messages.ts'
+
+/** NAV-08: to / and to the top. */
+export function SiteLogo({ onFollow, replace = false, smooth = false }: { onFollow?: () => void; replace?: boolean; smooth?: boolean }) {
+  const follow = () => {
+    onFollow?.()
+    scrollToTop(smooth)
+  }
+  return (
+    <Link to="/" replace={replace} onClick={follow} className="inline-flex min-h-11 flex-none items-center rounded-sm">
+      <img src={logo} alt={words.brand} width={189} height={44} className="h-[44px] w-auto" />
+    </Link>
+  )
+}

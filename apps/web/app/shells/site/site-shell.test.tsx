@@ -1,0 +1,136 @@
+import { getFooter } from '@momo/contracts/site-content'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderPage } from '#testing/render-page.tsx'
+import { copyrightYears } from './copyright-years.ts'
+import { poweredBy } from './powered-by.server.ts'
+import { words } from './site-shell.messages.ts'
+import * as shell from './site-shell.tsx'
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  api = fakeApi()
+  api.reply(getFooter, {
+    quickLinks: [{ title: 'Our Menu', path: '/jholmomo-menu' }],
+    company: [{ title: 'Banquet', path: '/enquiry/banquet' }],
+  })
+})
+afterEach(() => api.restore())
+
+const page = { path: '*', module: { default: () => <h1>Page</h1> } }
+const shown = async (address = '/jholmomo-outlets') => (await renderPage(address, { module: shell }, page)).html
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
+const links = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, inside = '']) => [inside.replace(/<[^>]*>/g, ''), to])
+
+const inOrder = [
+  ['Home', '/'],
+  ['Outlets', '/jholmomo-outlets'],
+  ['Services', '/services'],
+  ['Career', '/career'],
+  ['Gallery', '/gallery'],
+  ['Enquiry', '/enquiry'],
+  ['Contact Us', '/contact-us'],
+  ['About Us', '/about-us'],
+]
+
+test('NAV-01 the bar is fixed at the top and starts unscrolled', async () => {
+  const header = part(await shown(), 'header')
+  expect(header).toMatch(/^<header class="[^"]*\bfixed\b/)
+  expect(header).not.toContain('data-scrolled=')
+})
+
+test('NAV-02 the links stand in their order and the current page is marked', async () => {
+  const strip = part(await shown(), 'nav')
+  expect(links(strip)).toEqual(inOrder)
+  expect(strip).toMatch(/aria-current="page"[^>]*href="\/jholmomo-outlets"/)
+})
+
+test('NAV-03 the full-screen menu has the same links and opens without scripts by its fragment', async () => {
+  const html = await shown()
+  const menu = part(html, 'dialog')
+  expect(menu).toContain('id="menu"')
+  expect(links(part(menu, 'nav'))).toEqual(inOrder)
+  expect(html).toContain('href="#menu" aria-label="Open menu"')
+})
+
+test('NAV-05 a visitor who is not signed in is offered Register and Login', async () => {
+  expect(links(part(await shown(), 'header'))).toEqual(
+    expect.arrayContaining([
+      ['Register', '/signup'],
+      ['Login', '/login'],
+    ]),
+  )
+})
+
+test('NAV-08 the logo goes to /', async () => {
+  expect(part(await shown(), 'header')).toMatch(/<a [^>]*href="\/"[^>]*><img [^>]*alt="Jhol Momo"/)
+})
+
+test('FTR-01 the footer has the logo and two slogans in Nepali', async () => {
+  const footer = part(await shown(), 'footer')
+  expect(footer).toContain('alt="Jhol Momo"')
+  expect(footer.match(/lang="ne"/g)).toHaveLength(2)
+  for (const slogan of words.slogans) expect(footer).toContain(slogan)
+})
+
+test('FTR-02 the lists Quick Links and Company come from /api/v1/footer-cms', async () => {
+  const footer = part(await shown(), 'footer')
+  expect(footer).toContain('Quick Links')
+  expect(footer).toContain('Company')
+  expect(links(footer)).toEqual(
+    expect.arrayContaining([
+      ['Our Menu', '/jholmomo-menu'],
+      ['Banquet', '/enquiry/banquet'],
+    ]),
+  )
+})
+
+test('FTR-02 on failure both lists are empty, silently', async () => {
+  api.fault(getFooter, { status: 503, code: 'server.busy' })
+  const { status, html } = await renderPage('/jholmomo-outlets', { module: shell }, page)
+  expect(status).toBe(200)
+  expect(part(html, 'footer').match(/<ul><\/ul>/g)).toHaveLength(2)
+})
+
+test('FTR-03 the heading Get in touch goes to /enquiry', async () => {
+  const footer = part(await shown(), 'footer')
+  expect(links(footer)).toContainEqual(['Get in touch', '/enquiry'])
+  expect(footer).toContain(words.help)
+})
+
+test('FTR-04 social links: Instagram, TikTok, Facebook, YouTube', async () => {
+  const names = [...part(await shown(), 'footer').matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['Instagram', 'TikTok', 'Facebook', 'YouTube'])
+})
+
+test('FTR-05 the legal row', async () => {
+  const legal = [
+    ['Privacy &amp; Policy', '/privacy-policy'],
+    ['Terms of Use', '/terms-of-use'],
+    ['Return and Refunds', '/return-and-refund'],
+  ]
+  expect(links(part(await shown(), 'footer'))).toEqual(expect.arrayContaining(legal))
+  // As it reads on the screen: 'Privacy & Policy'.
+})
+
+test("FTR-06 copyright 'All rights reserved' with 2025, later a range '2025-{year}'", async () => {
+  expect(copyrightYears(2025)).toBe('2025')
+  const year = 2027
+  expect(copyrightYears(year)).toBe(`2025-${year}`)
+  expect(part(await shown(), 'footer')).toContain('All rights reserved')
+})
+
+test("FTR-07 'Powered by' leads to the configured agency in a new tab", async () => {
+  expect(poweredBy({ POWERED_BY_NAME: 'Agency', POWERED_BY_URL: 'https://agency.example' })).toMatchObject({
+    name: 'Agency',
+    url: 'https://agency.example',
+  })
+  const footer = part(await shown(), 'footer')
+  expect(footer).toContain('Powered by')
+  expect(footer).toMatch(/<a href="https:\/\/himal-works\.example" target="_blank" rel="noopener"/)
+})
+
+test('the first thing a keyboard reaches is the way past the bar', async () => {
+  expect(links(await shown())[0]).toEqual(['Skip to content', '#main'])
+})

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@momo/contracts/shared'
+
+type Output<S> = S extends { _zod: { output: infer O } } ? O : never
+type Answer = { status: number; body: unknown }
+type Asked = { method: string; path: string; search: URLSearchParams; headers: Headers }
+
+/** Stands in for the API under `fetch`: answers are given in inside shapes and travel through the contract's own codecs. */
+export function fakeApi() {
+  const answers = new Map<string, Answer>()
+  const asked: Asked[] = []
+  const realFetch = globalThis.fetch
+  const place = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+    `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    asked.push({ method: request.method, path: url.pathname, search: url.searchParams, headers: request.headers })
+    const answer = answers.get(`${request.method} ${url.pathname}`)
+    if (!answer) throw new TypeError(`fake API: nothing answers ${request.method} ${url.pathname}`)
+    return Response.json(answer.body, { status: answer.status })
+  }
+
+  return {
+    /** What was asked so far. */
+    asked,
+    reply<E extends Endpoint>(endpoint: E, value: Output<E['reply']>, params?: Record<string, string>): void {
+      answers.set(place(endpoint, params), { status: 200, body: endpoint.reply.encode(value as never) })
+    },
+    fault(endpoint: Endpoint, fault: { status: number; code: string }, params?: Record<string, string>): void {
+      answers.set(place(endpoint, params), { status: fault.status, body: { success: false, code: fault.code, message: fault.code } })
+    },
+    restore: () => {
+      globalThis.fetch = realFetch
+    },
+  }
+}

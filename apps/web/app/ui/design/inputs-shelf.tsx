@@ -1,0 +1,64 @@
+import { Bike, Search, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/primitives/button.tsx'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
+import { ChoiceCard } from '#ui/primitives/choice-card.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { QuantityStepper } from '#ui/primitives/quantity-stepper.tsx'
+import { Radio } from '#ui/primitives/radio.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { Switch } from '#ui/primitives/switch.tsx'
+import { Textarea } from '#ui/primitives/textarea.tsx'
+import { Shelf, Specimen } from './shelf.tsx'
+
+const width = 'w-72 max-w-full'
+const levels = [
+  { value: 'see', label: 'SEE' },
+  { value: 'bachelor', label: "Bachelor's" },
+]
+
+export function InputsShelf() {
+  const [quantity, setQuantity] = useState(3)
+  return (
+    <Shelf title="Inputs">
+      <Input className={width} label="Empty" placeholder="9841 234 567" lead="+977" />
+      <Input className={width} label="Filled" defaultValue="9841 234 567" optional hint="We call only about your order." />
+      <Input className={width} label="Error" defaultValue="98412" error="Enter a 10-digit mobile number." />
+      <Input className={width} label="Disabled" defaultValue="Locked by the head office" disabled />
+      <Input
+        className="w-96 max-w-full"
+        label="Search"
+        hideLabel
+        pill
+        placeholder="Search by area"
+        lead={<Search aria-hidden />}
+        tail={<Button variant="strong">Near me</Button>}
+      />
+      <Select className={width} label="Select" options={levels} defaultValue="bachelor" />
+      <Textarea className={width} label="Textarea" maxLength={60} defaultValue="The jhol was hot and the dough stayed soft." />
+      <div className="grid">
+        <Checkbox label="Off" />
+        <Checkbox label="On" defaultChecked />
+        <Checkbox label="Some" mixed />
+      </div>
+      <div className="grid">
+        <Radio name="way" label="Pickup" />
+        <Radio name="way" label="Delivery" defaultChecked />
+      </div>
+      <div className="grid">
+        <Switch label="Sold out" />
+        <Switch label="On the menu" defaultChecked />
+      </div>
+      <div className="grid w-72 gap-3">
+        <ChoiceCard name="choice" title="Delivery" text="25 to 35 minutes" icon={<Bike aria-hidden />} defaultChecked />
+        <ChoiceCard name="choice" title="Pickup" text="Ready in 15 minutes" icon={<ShoppingBag aria-hidden />} />
+      </div>
+      <Specimen state="quantity, 1 (bin instead of minus)">
+        <QuantityStepper label="C Momo" value={1} onChange={setQuantity} onRemove={() => setQuantity(1)} />
+      </Specimen>
+      <Specimen state="quantity">
+        <QuantityStepper label="Jhol Momo" value={quantity} onChange={setQuantity} />
+      </Specimen>
+    </Shelf>
+  )
+}

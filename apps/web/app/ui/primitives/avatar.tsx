@@ -1,0 +1,16 @@
+import { classNames } from '#lib/format/class-names.ts'
+
+const sizes = { small: 'size-8 text-sm', normal: 'size-10 text-base', large: 'size-18 text-[1.75rem]' }
+
+export function Avatar({ name, src, size = 'normal' }: { name: string; src?: string; size?: keyof typeof sizes }) {
+  const shape = classNames(
+    'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-blue font-display font-bold text-paper',
+    sizes[size],
+  )
+  if (src) return <img src={src} alt={name} width={96} height={96} loading="lazy" className={classNames(shape, 'object-cover')} />
+  return (
+    <span role="img" aria-label={name} className={shape}>
+      <span aria-hidden>{Array.from(name.trim())[0]?.toUpperCase()}</span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { buttonClass, type ButtonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; loading?: boolean; loadingText?: string }
+
+/** While loading it can't be pressed again (GEN-07) and both wordings share one cell, so its width stays. */
+export function Button({ variant, size, block, icon, loading = false, loadingText, className, children, onClick, ...rest }: Props) {
+  const words = loadingText ?? children
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, block }), className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="grid items-center justify-items-center">
+        <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', loading && 'invisible')}>
+          {icon}
+          {children}
+        </span>
+        {loadingText || loading ? (
+          <span className={classNames('col-start-1 row-start-1 inline-flex items-center gap-2', !loading && 'invisible')}>
+            <Spinner />
+            {words}
+          </span>
+        ) : undefined}
+      </span>
+    </button>
+  )
+}

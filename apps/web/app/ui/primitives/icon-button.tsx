@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+
+type Props = ComponentProps<'button'> & { label: string; framed?: boolean; pressed?: boolean }
+
+export function IconButton({ label, framed = false, pressed, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classNames(
+        'relative inline-grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-ink/6 [&_svg]:size-5',
+        framed && 'border-[1.5px] border-line-2 bg-paper',
+        pressed && '[&_svg]:fill-red [&_svg]:stroke-red',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

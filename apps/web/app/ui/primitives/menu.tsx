@@ -1,0 +1,35 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+
+type Item = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
+
+/** A dropdown of actions. It brings a library along: pages load it when they need it, never at once on public pages. */
+export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          className="z-(--z-overlay) min-w-52 rounded-md border-[1.5px] border-line bg-paper p-1.5 shadow-2"
+        >
+          {items.map((item) => (
+            <DropdownMenu.Item
+              key={item.label}
+              onSelect={item.onSelect}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 font-medium data-highlighted:bg-blue-soft [&_svg]:size-5',
+                item.danger && 'text-red-text',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { CountBadge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { Input } from './input.tsx'
+import { Price } from './price.tsx'
+import { Rating, Stars } from './star-rating.tsx'
+
+test('GEN-07 a saving button says so and keeps the room of both wordings', async () => {
+  const html = await renderElement(
+    <Button loading loadingText="Updating...">
+      Save
+    </Button>,
+  )
+  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('aria-disabled="true"')
+  expect(html).toContain('Updating...')
+  expect(html).toContain('Save')
+})
+
+test('GEN-01 a price is written as Rs. with two decimals', async () => {
+  expect(await renderElement(<Price paisa={18000} />)).toContain('Rs. 180.00')
+  expect(await renderElement(<Price paisa={18000} from />)).toMatch(/from.*Rs\. 180\.00/)
+})
+
+test('stars are read as a number out of five, in half steps', async () => {
+  const html = await renderElement(<Stars value={4.4} />)
+  expect(html).toContain('aria-label="4.4 out of 5 stars"')
+  expect(html.match(/<svg/g)).toHaveLength(5)
+  // Four whole fills and one half; 4.4 is nearer to four and a half than to four.
+  expect(html.match(/class="fill-marigold"/g)).toHaveLength(5)
+})
+
+test('a rating tells how many gave it, grouped as money is', async () => {
+  expect(await renderElement(<Rating value={4.7} count={128400} />)).toContain('(1,28,400)')
+})
+
+test('a badge that counts nothing is not there', async () => {
+  expect(await renderElement(<CountBadge count={0} label="0 items" />)).toBe('')
+  expect(await renderElement(<CountBadge count={2} label="2 items" />)).toContain('2 items')
+})
+
+test('what is wrong with a field is tied to it', async () => {
+  const html = await renderElement(<Input label="Mobile" name="mobile" error="Enter a 10-digit mobile number." />)
+  const id = /<label for="([^"]+)"/.exec(html)?.[1]
+  expect(html).toContain(`aria-describedby="${id}-note"`)
+  expect(html).toContain(`id="${id}-note"`)
+  expect(html).toContain('aria-invalid="true"')
+})

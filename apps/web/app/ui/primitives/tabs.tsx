@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#lib/format/class-names.ts'
+
+/** On a phone the row scrolls; with a mouse it wraps, so that no tab is out of reach. */
+const row = 'no-scrollbar flex gap-1 overflow-x-auto border-b-[1.5px] border-line wide:flex-wrap'
+const tab =
+  'relative -mb-[1.5px] inline-flex min-h-12 flex-none items-center gap-2 rounded-t-xs border-b-[3px] px-3 font-semibold whitespace-nowrap focus-visible:z-1'
+const look = (current: boolean | undefined) =>
+  classNames(tab, current ? 'border-orange text-blue' : 'border-transparent text-ink-2 hover:text-blue')
+
+const step: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Arrow keys, Home and End move the focus along the row; returns where it went. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): number | undefined {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const next = step[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
+  if (next === undefined) return undefined
+  event.preventDefault()
+  items[next]?.focus()
+  return next
+}
+
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <small className="text-xs font-medium text-ink-3">{count}</small>
+}
+
+type TabLinksProps = { label: string; items: { to: string; label: string; count?: number; current?: boolean }[]; sticky?: boolean }
+
+// Under the scrolled bar, over the whole width of a phone.
+const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-cream px-4 md:mx-0 md:px-0'
+
+/** Tabs that are addresses: they work without JavaScript and can be shared. Navigating by them keeps the scroll position. */
+export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classNames('min-w-0', sticky && stickyRow)} onKeyDown={(event) => moveFocus(event, 'a')}>
+      <div className={row}>
+        {items.map((item) => (
+          <Link
+            key={item.to}
+            to={item.to}
+            preventScrollReset
+            aria-current={item.current ? 'true' : undefined}
+            className={look(item.current)}
+          >
+            {item.label}
+            <Count count={item.count} />
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+type TabsProps = {
+  label: string
+  items: { id: string; label: string; count?: number; changed?: string; panel: ReactNode }[]
+  className?: string
+}
+
+/** Tabs over panels of one page. `changed` marks unsaved work with a dot and says so. */
+export function Tabs({ label, items, className }: TabsProps) {
+  const [current, setCurrent] = useState(0)
+  const prefix = useId()
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={row}
+        onKeyDown={(event) => {
+          const next = moveFocus(event, '[role=tab]')
+          if (next !== undefined) setCurrent(next)
+        }}
+      >
+        {items.map((item, index) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${item.id}`}
+            aria-controls={`${prefix}-${item.id}-panel`}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
+            className={look(index === current)}
+          >
+            {item.label}
+            <Count count={item.count} />
+            {item.changed ? <span role="img" aria-label={item.changed} className="size-2 rounded-full bg-orange" /> : undefined}
+          </button>
+        ))}
+      </div>
+      {items.map((item, index) => (
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={`${prefix}-${item.id}-panel`}
+          aria-labelledby={`${prefix}-${item.id}`}
+          hidden={index !== current}
+          tabIndex={0}
+          className="pt-4"
+        >
+          {item.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

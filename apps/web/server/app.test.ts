@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWebApp } from './app.ts'
+import { readSettings } from './settings.ts'
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+const html = `<h1>Outlets</h1>${'<p>momo</p>'.repeat(200)}`
+
+let api: Server
+let web: Server
+let origin: string
+let heard: IncomingMessage[] = []
+let rendered: string[] = []
+let nextStatus = 200
+
+/** What comes later in a stream of data, when the test lets it. */
+let later: (text: string) => void = () => undefined
+
+const respond = async (url: string): Promise<Response> => {
+  rendered.push(url)
+  const cacheControl = nextStatus === 200 ? 'public, s-maxage=60, stale-if-error=60' : 'no-store'
+  const headers = { 'content-type': 'text/html', 'cache-control': cacheControl }
+  if (!url.endsWith('.data')) return new Response(html, { status: nextStatus, headers })
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(Buffer.from('first'))
+      later = (text) => {
+        stream.enqueue(Buffer.from(text))
+        stream.close()
+      }
+    },
+  })
+  return new Response(body, { headers })
+}
+
+beforeAll(async () => {
+  api = createServer(async (request, response) => {
+    heard.push(request)
+    const body = await text(request)
+    if (request.url === '/api/v1/hang') return void request.socket.destroy()
+    if (request.url === '/api/v1/slow') await new Promise((resolve) => setTimeout(resolve, 50))
+    response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ body }))
+  })
+  api.on('upgrade', (_, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n')
+    socket.on('data', (data: Buffer) => socket.write(`echo ${data.toString()}`))
+  })
+  const apiOrigin = `http://127.0.0.1:${await listening(api)}`
+  const settings = readSettings({ API_ORIGIN: apiOrigin, REALTIME_ORIGIN: apiOrigin })
+  const file = {
+    type: 'text/javascript',
+    mark: 'file',
+    cacheControl: 'public, max-age=31536000, immutable',
+    bodies: { identity: Buffer.from('plain'), br: Buffer.from('small') },
+  }
+  const app = createWebApp(settings, respond, new Map([['/assets/a.js', file]]))
+  web = createServer(app.listener)
+  web.on('upgrade', app.upgrade)
+  origin = `http://127.0.0.1:${await listening(web)}`
+})
+afterAll(() => {
+  for (const server of [web, api]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+beforeEach(() => {
+  heard = []
+  rendered = []
+  nextStatus = 200
+})
+
+test('requests to the API pass through with their body, and with an id the API can log', async () => {
+  const answer = await fetch(`${origin}/api/v1/carts/?a=1`, {
+    method: 'POST',
+    body: 'momo',
+    headers: { 'x-request-id': 'forged-id-1', 'x-forwarded-for': '6.6.6.6' },
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('x-from')).toBe('api')
+  expect(await answer.json()).toEqual({ body: 'momo' })
+  expect(heard[0]?.url).toBe('/api/v1/carts/?a=1')
+  expect(heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(heard[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('pictures pass through too', async () => {
+  await fetch(`${origin}/media/a.webp`)
+  await fetch(`${origin}/public/temp/a.jpg`)
+  expect(heard.map((request) => request.url)).toEqual(['/media/a.webp', '/public/temp/a.jpg'])
+})
+
+test('an API that breaks off is answered for in the words of the contract', async () => {
+  const answer = await fetch(`${origin}/api/v1/hang`)
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ success: false, code: 'server.unreachable' })
+})
+
+test('a visitor who leaves before the API answers does no harm', async () => {
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/api/v1/slow`, { signal: leaving.signal }).catch((error: Error) => error.name)
+  await expect.poll(() => heard.length).toBe(1)
+  leaving.abort()
+  expect(await left).toBe('AbortError')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+})
+
+test('a page is compressed, tagged and answered with 304 when the browser has it', async () => {
+  const page = await fetch(`${origin}/jholmomo-outlets`, { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  const etag = page.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w+/-]+-br"$/)
+  expect(page.headers.get('vary')).toBe('accept-encoding')
+  expect(await page.text()).toBe(html)
+  const again = await fetch(`${origin}/jholmomo-outlets`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(rendered).toHaveLength(1)
+})
+
+test.each(['br', 'gzip', 'identity'])('data for the next page leaves piece by piece (%s)', async (encoding) => {
+  const answer = await fetch(`${origin}/jholmomo-outlets/1.data`, { headers: { 'accept-encoding': encoding } })
+  const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await pieces?.read())?.value).toBe('first')
+  later('second')
+  expect((await pieces?.read())?.value).toBe('second')
+})
+
+test('an address with many slashes stays on this site', async () => {
+  await fetch(`${origin}//evil.example/x?y=1`)
+  expect(rendered[0]).toBe(`${origin}/evil.example/x?y=1`)
+})
+
+test('a page that fails is shown as it last was', async () => {
+  nextStatus = 500
+  expect((await fetch(`${origin}/never-seen`)).status).toBe(500)
+  expect((await fetch(`${origin}/jholmomo-outlets`)).status).toBe(200)
+})
+
+test('built files are sent in their compressed form and kept for good', async () => {
+  const answer = await fetch(`${origin}/assets/a.js`, { headers: { 'accept-encoding': 'identity' } })
+  expect(await answer.text()).toBe('plain')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(`${origin}/assets/old.js`)).status).toBe(404)
+  expect(rendered).toHaveLength(0)
+})
+
+test('sockets are joined to the realtime program', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const got: string[] = []
+  socket.on('data', (data: Buffer) => got.push(data.toString()))
+  socket.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n')
+  await expect.poll(() => got.join('')).toContain('101 Switching Protocols')
+  socket.write('hello')
+  await expect.poll(() => got.join('')).toContain('echo hello')
+  socket.destroy()
+})
+
+test('it tells whether it lives, whether it can serve, and what it did', async () => {
+  expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true })
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/web_requests_total\{kind="api",status="201"\} \d+/)
+})

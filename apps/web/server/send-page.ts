@@ -1,0 +1,49 @@
+import { pickEncoding } from './encoding.ts'
+import { etagOf, isKnown } from './etag.ts'
+import type { Exchange } from './exchange.ts'
+import type { Metrics } from './metrics.ts'
+import { type Page, type PageCache, pageBody } from './page-cache.ts'
+import { type Respond, wholePage } from './render-page.ts'
+import { streamData } from './stream-data.ts'
+
+type Needs = { respond: Respond; cache: PageCache; metrics: Metrics; publicOrigin: string | undefined }
+
+const isRead = ({ request }: Exchange) => request.method === 'GET' || request.method === 'HEAD'
+
+function addressOf({ request, caller, path }: Exchange, publicOrigin: string | undefined): string {
+  const mark = request.url?.indexOf('?') ?? -1
+  return (publicOrigin ?? `${caller.protocol}://${caller.host}`) + path + (mark < 0 ? '' : request.url?.slice(mark))
+}
+
+async function write(exchange: Exchange, page: Page): Promise<void> {
+  const { request, response, caller } = exchange
+  const { body, encoding } = await pageBody(page, pickEncoding(request.headers['accept-encoding']))
+  for (const [name, value] of page.headers) response.appendHeader(name, value)
+  response.setHeader('vary', 'accept-encoding')
+  response.setHeader('x-request-id', caller.requestId)
+  if (page.status === 200) response.setHeader('etag', etagOf(page.mark, encoding))
+  if (page.status === 200 && isRead(exchange) && isKnown(request.headers['if-none-match'], page.mark)) {
+    response.removeHeader('content-type')
+    return void response.writeHead(304).end()
+  }
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.length)
+  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Pages are rendered once for everyone who asks within the second. The data React Router fetches on the way from page to page
+ * is passed on as it comes: what is slow in it must not hold back the rest.
+ */
+export function createPageSender({ respond, cache, metrics, publicOrigin }: Needs) {
+  return async (exchange: Exchange): Promise<void> => {
+    const address = addressOf(exchange, publicOrigin)
+    const answer = () => respond(address, exchange.request, exchange.caller)
+    if (exchange.path.endsWith('.data')) return streamData(exchange, await answer())
+    const make = async () => wholePage(await answer())
+    if (!isRead(exchange)) return write(exchange, await make())
+    const { page, result } = await cache.get(address, make)
+    metrics.countCache(result)
+    await write(exchange, page)
+  }
+}

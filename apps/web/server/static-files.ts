@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { type Encoding, pickEncoding } from './encoding.ts'
+import { etagOf, fingerprint, isKnown } from './etag.ts'
+
+type StaticFile = { type: string; mark: string; cacheControl: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
+
+export type StaticFiles = Map<string, StaticFile>
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const forms: [Encoding, string][] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+
+function readStaticFile(path: string, address: string): StaticFile {
+  const identity = readFileSync(path)
+  const bodies: StaticFile['bodies'] = { identity }
+  for (const [encoding, ending] of forms) if (existsSync(path + ending)) bodies[encoding] = readFileSync(path + ending)
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    mark: fingerprint(identity),
+    // Names under /assets/ carry the hash of their content.
+    cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    bodies,
+  }
+}
+
+/** The built client is about two megabytes: it is read once and served from memory. */
+export function loadStaticFiles(folder: string): StaticFiles {
+  const files: StaticFiles = new Map()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(address, readStaticFile(path, address))
+  }
+  return files
+}
+
+export function sendStaticFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const wanted = pickEncoding(request.headers['accept-encoding'])
+  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  response.setHeader('cache-control', file.cacheControl)
+  response.setHeader('etag', etagOf(file.mark, encoding))
+  response.setHeader('vary', 'accept-encoding')
+  if (isKnown(request.headers['if-none-match'], file.mark)) return void response.writeHead(304).end()
+  response.setHeader('content-type', file.type)
+  response.setHeader('content-length', body.length)
+  response.setHeader('x-content-type-options', 'nosniff')
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
+}
