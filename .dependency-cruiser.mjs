@@ -1,0 +1,168 @@
+// The house's rules about who may import whom. Every rule has a planted violation in tools/fence-canary.mjs; a rule without one fails the canary.
+import { moduleMap, readers } from './tools/module-map.mjs'
+
+const M = '^apps/api/src/modules/'
+const F = '^apps/web/app/features/'
+const C = '^packages/contracts/'
+const TEST = '[.](test|factory)[.]tsx?$'
+const FOR_TESTS = [TEST, '^apps/[^/]+/(src|app)/testing/', '[.]spec[.]ts$', 'vitest[^/]*[.]ts$']
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+const onTheMap = Object.entries(moduleMap).map(([module, uses]) =>
+  rule(
+    `map-${module}`,
+    { path: `${M}${module}/`, pathNot: TEST },
+    { path: M, pathNot: [`${M}(${[module, ...uses].join('|')})/`, '[.]table[.]ts$'] },
+    `${module} may use: ${uses.join(', ') || 'no other module'}. Change tools/module-map.mjs on purpose or use an event.`,
+  ),
+)
+
+const betweenModules = [
+  rule(
+    'module-face',
+    { path: `${M}([^/]+)/`, pathNot: TEST },
+    { path: M, pathNot: [`${M}$1/`, '/index[.]ts$', '[.]table[.]ts$'] },
+    'Use the other module through its index.ts.',
+  ),
+  rule(
+    'foreign-table',
+    { path: `${M}([^/]+)/`, pathNot: [TEST, '[.]table[.]ts$', ...readers.map((reader) => `${M}${reader}/.+[.]store[.]ts$`)] },
+    { path: `${M}.+[.]table[.]ts$`, pathNot: `${M}$1/` },
+    "Another module's table: only in a .table.ts, for a foreign key.",
+  ),
+  rule(
+    'on-the-map',
+    { path: M, pathNot: `${M}(${Object.keys(moduleMap).join('|')})/` },
+    {},
+    'This module has no line in tools/module-map.mjs.',
+  ),
+  ...onTheMap,
+]
+
+const insideAModule = [
+  rule(
+    'routes-to-service',
+    { path: '[.](routes|jobs|handlers)[.]ts$' },
+    { path: '[.](store|table)[.]ts$' },
+    'An entrance calls the service.',
+  ),
+  rule('service-to-store', { path: '[.]service[.]ts$' }, { path: '[.](table|routes|jobs|handlers)[.]ts$' }, 'A service asks the store.'),
+  rule(
+    'service-no-http',
+    { path: '[.](service|rules|policy|store)[.]ts$' },
+    { path: ['node_modules/@?fastify', 'src/platform/http/'] },
+    'Only routes know HTTP.',
+  ),
+  rule(
+    'store-is-low',
+    { path: '[.]store[.]ts$' },
+    { path: '[.](service|routes|jobs|handlers|policy|events)[.]ts$' },
+    'A store knows tables only.',
+  ),
+  rule(
+    'rules-are-pure',
+    { path: '[.](rules|policy)[.]ts$' },
+    { pathNot: ['[.](rules|policy)[.]ts$', C, 'node_modules/zod/'] },
+    'Pure: contracts, zod and other rules only.',
+  ),
+  rule(
+    'sql-in-stores',
+    { path: '^apps/api/src/', pathNot: ['[.](store|table)[.]ts$', '^apps/api/src/platform/(db|outbox|queue)/', ...FOR_TESTS] },
+    { path: 'node_modules/(@types/)?(kysely|pg)/' },
+    'SQL stands in stores.',
+  ),
+]
+
+const betweenAreas = [
+  rule('platform-is-low', { path: '^apps/api/src/platform/' }, { path: '^apps/api/src/(modules|app|entry)' }, 'Technology knows no momo.'),
+  rule(
+    'platform-no-capability',
+    { path: '^apps/api/src/platform/', pathNot: TEST },
+    { path: `${C}src/(?!shared/)` },
+    'Of the contracts the platform knows shared/ only.',
+  ),
+  rule(
+    'entry-no-inside',
+    { path: '^apps/api/src/(entry/|app[.]ts|modules[.]ts)', pathNot: TEST },
+    { path: `${M}[^/]+/(?!index[.]ts$)` },
+    'Programs use faces.',
+  ),
+  rule(
+    'testing-for-tests',
+    { path: '^(apps|packages)/', pathNot: FOR_TESTS },
+    { path: ['^apps/[^/]+/(src|app)/testing/', '[.](test|factory)[.]tsx?$'] },
+    'Test tools are for tests.',
+  ),
+  rule(
+    'contracts-alone',
+    { path: C, pathNot: TEST },
+    { path: ['^apps/', 'node_modules/'], pathNot: 'node_modules/zod/' },
+    'Contracts know zod only.',
+  ),
+  rule(
+    'contracts-anywhere',
+    { path: C, pathNot: TEST },
+    { dependencyTypes: ['core'] },
+    'Contracts run in a browser too: no node: modules.',
+  ),
+  rule('shared-is-low', { path: `${C}src/shared/` }, { path: `${C}src/(?!shared/)` }, 'shared/ knows no capability.'),
+  rule(
+    'contract-face',
+    { path: `${C}src/([^/]+)/` },
+    { path: `${C}src/`, pathNot: [`${C}src/$1/`, `${C}src/shared/`, '/index[.]ts$', '[.]wire[.]ts$'] },
+    "Another capability's shapes come from its index.ts, its codecs from its wire file.",
+  ),
+  rule('wire-stays-in-contracts', { path: '^(apps|e2e)/' }, { path: '[.]wire[.]ts$' }, 'Apps see the inside shapes.'),
+  rule('web-not-api', { path: '^apps/web/' }, { path: '^apps/api/' }, 'The web knows contracts only.'),
+  rule('api-not-web', { path: '^apps/api/' }, { path: '^apps/web/' }, 'The API knows contracts only.'),
+  rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys use the product from outside.'),
+  rule('tools-stay-out', { path: '^(apps|packages|e2e)/' }, { path: '^tools/' }, 'Tools look at the product, not the other way round.'),
+]
+
+const insideTheWeb = [
+  rule('feature-alone', { path: `${F}([^/]+)/` }, { path: F, pathNot: `${F}$1/` }, 'Compose features in a page.'),
+  rule('feature-is-low', { path: F }, { path: '^apps/web/app/(pages|shells|routes)' }, 'Features know no page.'),
+  rule(
+    'ui-is-low',
+    { path: '^apps/web/app/ui/' },
+    { path: '^apps/web/app/(features|pages|shells|lib)/', pathNot: '^apps/web/app/lib/format/' },
+    'Looks, no data.',
+  ),
+  rule('lib-is-low', { path: '^apps/web/app/lib/' }, { path: '^apps/web/app/(features|pages|shells|ui)/' }, 'Plumbing knows no screen.'),
+  rule(
+    'page-alone',
+    { path: '^apps/web/app/pages/', pathNot: TEST },
+    { path: '^apps/web/app/(pages|shells)/', pathNot: '[.]messages[.]ts$' },
+    'A page composes features.',
+  ),
+  rule('shell-not-page', { path: '^apps/web/app/shells/' }, { path: '^apps/web/app/pages/' }, 'Shells stand around any page.'),
+]
+
+export default {
+  forbidden: [
+    rule('no-cycle', {}, { circular: true }, 'A circle of imports.'),
+    // An import that resolves to nothing matches no other rule, so it would pass. React Router's generated ./+types are the one exception.
+    rule(
+      'not-found',
+      {},
+      { couldNotResolve: true, pathNot: ['^[.].*/[+]types/', '^virtual:'] },
+      'Does not resolve: no fence can judge it.',
+    ),
+    ...betweenModules,
+    ...insideAModule,
+    ...betweenAreas,
+    ...insideTheWeb,
+  ],
+  options: {
+    // swc, not tsc: with TypeScript 7 the default parser reads no file at all and calls that clean.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|build|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { place } from '../place.ts'
+import { type Spoil, startSpoiltSite } from '../spoilt-site.ts'
+
+type Fixtures = {
+  /** Complaints of the browser that this journey provokes on purpose. */
+  expected: RegExp | undefined
+  /** Starts a second web host before an API that is spoilt on the way; answers with its address. */
+  spoiltSite: (spoil: Spoil) => Promise<string>
+}
+
+/** A journey fails when the page complains: an error in the console, an exception, a refusal of the content security policy. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(place.origin()),
+  expected: [undefined, { option: true }],
+  page: async ({ page, expected }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`Content security policy: ${event.violatedDirective} refused ${event.blockedURI}`),
+      ),
+    )
+    await use(page)
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
+  },
+  spoiltSite: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = []
+    await use(async (spoil) => {
+      const site = await startSpoiltSite(place.apiOrigin(), spoil)
+      stops.push(site.stop)
+      return site.origin
+    })
+    await Promise.all(stops.map((stop) => stop()))
+  },
+})
+
+export { expect }
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { bare, owl } from '../odd-outlets.ts'
+import { expect, open, test } from './journey.ts'
+import { outletPath } from './outlets-data.ts'
+
+const paths = async () => [
+  '/jholmomo-outlets',
+  '/jholmomo-outlets?q=nothing-like-it',
+  '/jholmomo-outlets?near=27.7,85.3&open=1&way=pickup',
+  await outletPath('BNS'),
+  `${await outletPath('KLK')}?category=drinks`,
+  `/jholmomo-outlets/${bare.id}`,
+  `/jholmomo-outlets/${owl.id}`,
+  '/jholmomo-menu',
+  `/menuoutlet/${encodeURIComponent(owl.name)}`,
+]
+
+/** Words and controls that end beyond the screen, but for rows that scroll sideways on purpose. */
+const beyondEdge = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element): boolean =>
+      element !== document.documentElement &&
+      (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement ? scrolls(element.parentElement) : false))
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && element.getClientRects().length > 0)
+      .filter((element) => !scrolls(element) && !element.closest('dialog:not([open]), .sr-only'))
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`)
+  })
+
+/** Words of a card or row that lie under its picture. */
+const coveredWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article, main li')].flatMap((card) => {
+      const picture = card.querySelector('picture img')?.getBoundingClientRect()
+      if (!picture) return []
+      return [...card.querySelectorAll('h2, h3, p')]
+        .filter((text) => !text.closest('.absolute'))
+        .filter((text) => {
+          const box = text.getBoundingClientRect()
+          const [across, down] = [
+            Math.min(box.right, picture.right) - Math.max(box.left, picture.left),
+            Math.min(box.bottom, picture.bottom) - Math.max(box.top, picture.top),
+          ]
+          return across > 1 && down > 1
+        })
+        .map((text) => text.textContent)
+    }),
+  )
+
+/** Controls a finger cannot hit well. Links in the flow of a sentence and a title that spans its card are none of them. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, select, summary')]
+      .filter((element) => element.getClientRects().length > 0 && element.tabIndex >= 0 && !element.closest('dialog:not([open]), .sr-only'))
+      .filter((element) => !element.matches('.stretched, .sr-only'))
+      .filter((element) => element.getBoundingClientRect().height < 43.5 || element.getBoundingClientRect().width < 23.5)
+      .map(
+        (element) =>
+          `${element.getAttribute('aria-label') ?? element.textContent?.trim()}: ${Math.round(element.getBoundingClientRect().height)} px`,
+      ),
+  )
+
+test.describe('on the narrowest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: false })
+  test('nothing ends beyond the edge and no picture covers words', async ({ page }) => {
+    test.setTimeout(60_000)
+    for (const path of await paths()) {
+      await open(page, path)
+      expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({ path, beyond: [], covered: [] })
+    }
+  })
+})
+
+test('no picture covers words', { tag: '@both' }, async ({ page }) => {
+  for (const path of ['/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
+    await open(page, path)
+    expect({ path, covered: await coveredWords(page) }).toEqual({ path, covered: [] })
+  }
+})
+
+test.describe('with text twice as large', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
+  test('nothing ends beyond the edge', async ({ page }) => {
+    test.setTimeout(60_000)
+    for (const path of await paths()) {
+      await open(page, path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect({ path, beyond: await beyondEdge(page) }).toEqual({ path, beyond: [] })
+    }
+  })
+})
+
+test('every control on a phone is 44 px high', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const path of await paths()) {
+    await open(page, path)
+    expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] })
+  }
+})
+
+test('nothing moves once it is drawn', { tag: '@both' }, async ({ page }) => {
+  for (const path of ['/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
+    await page.goto(path)
+    const shift = await page.evaluate(async () => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+      return sum
+    })
+    expect({ path, shift: shift < 0.02 }).toEqual({ path, shift: true })
+  }
+})

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: journeys run by npm run e2e.`)
+  return value
+}
+
+/** Where the product runs that the journeys walk through. */
+export const place = {
+  origin: () => given('E2E_ORIGIN'),
+  apiOrigin: () => given('E2E_API_ORIGIN'),
+  databaseUrl: () => given('E2E_DATABASE_URL'),
+}

@@ -1,0 +1,41 @@
+// npm run demo [-- --port 3000] [--branches N]: builds, migrates, seeds and serves production mode at one origin.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { dataFolder, findServices } from './services.ts'
+import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, startStack } from './stack.ts'
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, branches: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+})
+const port = Number(values.port)
+
+const services = await findServices()
+const options: StackOptions = {
+  databaseUrl: process.env['DATABASE_URL'] ?? (await keepDatabase(services.postgresUrl, 'momo_demo')),
+  redisUrl: services.redisUrl,
+  storageDir: dataFolder('demo-storage'),
+  port,
+  apiPort: port + 1,
+  show: true,
+}
+
+if (!values['no-build']) {
+  console.log('building …')
+  const build = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+}
+console.log('migrating …')
+await finish('migrate', entry.migrate, { env: apiEnv(options), show: true })
+console.log('seeding …')
+await finish('seed', entry.seed, { env: apiEnv(options), show: true, args: values.branches ? ['--branches', values.branches] : [] })
+
+const stack = await startStack(options)
+console.log(`ready ${stack.origin}`)
+
+const end = async () => {
+  await stack.stop()
+  await services.stop()
+  process.exit(0)
+}
+process.once('SIGINT', () => void end())
+process.once('SIGTERM', () => void end())

@@ -1,0 +1,90 @@
+// npm run prove                              lists the proofs with their last figures
+// npm run prove -- <name> [--short]          runs one; its figures come last; fails when one falls short
+// npm run prove -- --ci                      runs the short form of every proof that CI runs
+// npm run prove -- <name> --keep             also writes docs/figures.json and docs/figures.md where it got better
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readLedger, targetText, withUnit, writeLedger } from './prove/figures-file.ts'
+import { judge, raise, unmeasured } from './prove/floors.ts'
+import type { Figure, Proof } from './prove/proof.ts'
+import { dropTemplates } from './prove/seeded-database.ts'
+import { findServices } from './services.ts'
+
+const folder = join(import.meta.dirname, 'prove')
+const isProof = (file: string): boolean =>
+  file.endsWith('.ts') && readFileSync(join(folder, file), 'utf8').includes('export const proof: Proof')
+const names = readdirSync(folder)
+  .filter(isProof)
+  .map((file) => basename(file, '.ts'))
+const load = async (name: string): Promise<Proof> => ((await import(join(folder, `${name}.ts`))) as { proof: Proof }).proof
+
+async function list(): Promise<void> {
+  const ledger = readLedger()
+  for (const name of names) {
+    const proof = await load(name)
+    console.log(`${name.padEnd(14)} ${proof.title}${proof.inCi ? '' : ' (not in CI)'}\n${' '.repeat(15)}target: ${proof.target}`)
+    const figures = Object.entries(ledger[name] ?? {})
+    if (figures.length === 0) console.log(`${' '.repeat(15)}last:   not run yet`)
+    for (const [figure, kept] of figures)
+      console.log(`${' '.repeat(15)}last:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
+  }
+}
+
+/** Says the verdict on every figure, the summary last. True when all hold. */
+function report(name: string, figures: Figure[], short: boolean): boolean {
+  const kept = readLedger()[name]
+  const verdicts = figures.map((figure) => ({ figure, verdict: judge(figure, kept?.[figure.name]) }))
+  const forgotten = short ? [] : unmeasured(figures, kept)
+  for (const missing of forgotten) console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
+  for (const { figure, verdict } of verdicts)
+    console.log(`${name}: ${figure.name}: ${withUnit(figure.value, figure.unit)} (target ${targetText(figure)}): ${verdict}`)
+  return figures.length > 0 && forgotten.length === 0 && verdicts.every(({ verdict }) => verdict !== 'falls short')
+}
+
+async function proveInCi(): Promise<boolean> {
+  const failed: string[] = []
+  for (const name of names) {
+    const { inCi } = await load(name)
+    if (inCi && !(await prove(name, true, false).catch(told))) failed.push(name)
+  }
+  const services = await findServices()
+  await dropTemplates(services.postgresUrl)
+  await services.stop()
+  console.log(failed.length === 0 ? 'prove: all hold' : `prove: fell short: ${failed.join(', ')}`)
+  return failed.length === 0
+}
+
+function told(error: unknown): false {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  return false
+}
+
+async function prove(name: string, short: boolean, keep: boolean): Promise<boolean> {
+  if (!names.includes(name)) throw new Error(`No proof is called ${name}. There are: ${names.join(', ')}`)
+  if (short && keep) throw new Error('Only the full form is kept: leave out --short or --keep.')
+  const proof = await load(name)
+  console.log(`${name}: ${proof.title}${short ? ' (short form)' : ''}`)
+  const began = performance.now()
+  const { figures } = await proof.run({ short, say: (line) => console.log(`  ${line}`) })
+  console.log(`  took ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const holds = report(name, figures, short)
+  if (keep) {
+    const ledger = readLedger()
+    writeLedger({ ...ledger, [name]: raise(ledger[name], figures, new Date().toISOString().slice(0, 10)) })
+  }
+  return holds
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    ci: { type: 'boolean', default: false },
+  },
+})
+const [name] = positionals
+if (values.ci) process.exitCode = (await proveInCi()) ? 0 : 1
+else if (name === undefined) await list()
+else process.exitCode = (await prove(name, values.short, values.keep).catch(told)) ? 0 : 1

@@ -1,0 +1,27 @@
+// The page of all components exists in development only, so it is shown by the development server.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../stack.ts'
+import { later } from './clean-up.ts'
+import { freePorts } from './with-stack.ts'
+
+/** Answers with the page's address; the server goes with the `withCleanUp` around it. */
+export async function serveDesign(apiOrigin: string): Promise<string> {
+  const port = await freePorts()
+  const server = spawn(process.execPath, [`${root}/node_modules/.bin/react-router`, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
+    cwd: `${root}/apps/web`,
+    env: { ...process.env, NODE_ENV: 'development', API_ORIGIN: apiOrigin },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  later(() => {
+    server.kill()
+    return ended
+  })
+  const address = `http://127.0.0.1:${port}/design`
+  for (let i = 0; i < 300; i += 1) {
+    if ((await fetch(address).catch(() => undefined))?.ok) return address
+    await sleep(200)
+  }
+  throw new Error(`The development server does not answer at ${address}.`)
+}

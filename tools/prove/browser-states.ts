@@ -1,0 +1,82 @@
+// The pages of the product in the states that the proofs look at.
+import type { Page } from '@playwright/test'
+import { addOddOutlets, bare, owl } from '../../e2e/odd-outlets.ts'
+import { deadApi, startSpoiltSite } from '../../e2e/spoilt-site.ts'
+import { hydrated, type Width } from './browser.ts'
+import { later } from './clean-up.ts'
+import type { RunningStack } from './with-stack.ts'
+
+export type State = {
+  name: string
+  address: string
+  /** What a visitor does there first. */
+  act?: (page: Page) => Promise<unknown>
+  /** Only where it exists. */
+  widths?: Width[]
+}
+
+const mapService = /openstreetmap\.org/
+
+const openMap = async (page: Page) => {
+  await page.route(mapService, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title></html>' }),
+  )
+  await page.getByText('Show map').click()
+  await page.locator('iframe').waitFor()
+}
+const openPhotos = async (page: Page) => {
+  await page
+    .getByRole('region', { name: /^Photos of/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.locator('.yarl__slide_image').first().waitFor()
+}
+const openMenu = async (page: Page) => {
+  await page.getByLabel('Open menu').click()
+  await page.getByRole('dialog').waitFor()
+}
+const refuseLocation = async (page: Page) => {
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByText('We could not read your location').waitFor()
+}
+
+export async function outletId(origin: string, code: string): Promise<string> {
+  const list = (await (await fetch(`${origin}/api/v1/branches?limit=100`)).json()) as {
+    data: { data: { data: { id: string; Code: string }[] } }
+  }
+  return list.data.data.data.find((outlet) => outlet.Code === code)?.id ?? ''
+}
+
+/** All states; the outlets of the demo and two odd ones, and a site whose API is gone. */
+export async function everyState({ origin, apiOrigin, options }: RunningStack): Promise<State[]> {
+  await addOddOutlets(options.databaseUrl)
+  const broken = await startSpoiltSite(apiOrigin, deadApi)
+  later(() => broken.stop())
+  const list = `${origin}/jholmomo-outlets`
+  const branch = `${list}/${await outletId(origin, 'BNS')}`
+  return [
+    { name: 'outlets', address: list },
+    { name: 'outlets-none', address: `${list}?q=Dharan` },
+    { name: 'outlets-near-open', address: `${list}?near=27.7,85.32&open=1` },
+    { name: 'outlets-refused', address: list, act: refuseLocation },
+    { name: 'branch', address: branch },
+    { name: 'branch-map', address: branch, act: openMap },
+    { name: 'branch-lightbox', address: branch, act: openPhotos },
+    { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
+    { name: 'branch-bare', address: `${list}/${bare.id}` },
+    { name: 'branch-long-name', address: `${list}/${owl.id}` },
+    { name: 'menu', address: `${origin}/jholmomo-menu` },
+    { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1` },
+    { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
+    { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768] },
+    { name: 'not-found', address: `${origin}/no/such/page` },
+    { name: 'app-error', address: `${broken.origin}/jholmomo-outlets` },
+  ]
+}
+
+export async function show(page: Page, { address, act }: State): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+  await act?.(page)
+}

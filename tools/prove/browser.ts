@@ -1,0 +1,32 @@
+// One Chromium for the proofs that look at pages.
+import { type Browser, type BrowserContext, chromium as engine, type Page } from '@playwright/test'
+import { chromium, desktop, phone } from '../../e2e/browser.ts'
+
+const tablet = { ...desktop, viewport: { width: 768, height: 1024 }, hasTouch: true }
+export const screens = { 390: phone, 768: tablet, 1440: desktop } as const
+export type Width = keyof typeof screens
+
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await engine.launch(chromium)
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+type ContextOptions = Parameters<Browser['newContext']>[0]
+
+export async function withContext<T>(browser: Browser, options: ContextOptions, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(options)
+  try {
+    return await use(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** React has taken the page over: from here on clicks do what the scripts say. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
+}

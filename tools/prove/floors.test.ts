@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { renderFigures } from './figures-file.ts'
+import { judge, type Kept, raise, unmeasured } from './floors.ts'
+import type { Figure } from './proof.ts'
+
+const ratio: Figure = { name: 'ratio', value: 0.5, unit: '', target: 0.5, better: 'higher', kind: 'rate' }
+const failed: Figure = { name: 'failed', value: 0, unit: 'answers', target: 0, better: 'lower', kind: 'exact' }
+const kept = (figure: Figure, reached: number): Kept => ({ ...figure, reached, date: '2026-01-01' })
+
+test('a value at its target is met, with or without a record', () => {
+  expect(judge(ratio, undefined)).toBe('met')
+  expect(judge(failed, kept(failed, 3))).toBe('met')
+})
+
+test('a value under its target falls short when nothing was recorded', () => {
+  expect(judge({ ...ratio, value: 0.49 }, undefined)).toBe('falls short')
+  expect(judge({ ...failed, value: 1 }, undefined)).toBe('falls short')
+})
+
+test('a target once reached stays the bound: no floor lies below it', () => {
+  expect(judge({ ...ratio, value: 0.49 }, kept(ratio, 0.5))).toBe('falls short')
+  expect(judge({ ...failed, value: 1 }, kept(failed, 0))).toBe('falls short')
+})
+
+test('a rate that never reached its target may be 30 % worse than the record, not more', () => {
+  expect(judge({ ...ratio, value: 0.281 }, kept(ratio, 0.4))).toBe('not reached, within its floor')
+  expect(judge({ ...ratio, value: 0.279 }, kept(ratio, 0.4))).toBe('falls short')
+  const slow: Figure = { ...ratio, target: 100, better: 'lower' }
+  expect(judge({ ...slow, value: 259 }, kept(slow, 200))).toBe('not reached, within its floor')
+  expect(judge({ ...slow, value: 261 }, kept(slow, 200))).toBe('falls short')
+})
+
+test('an exact count that never reached its target may not get worse at all', () => {
+  expect(judge({ ...failed, value: 3 }, kept(failed, 3))).toBe('not reached, within its floor')
+  expect(judge({ ...failed, value: 4 }, kept(failed, 3))).toBe('falls short')
+})
+
+test('what is not a number falls short and is not kept', () => {
+  expect(judge({ ...ratio, value: Number.NaN }, kept(ratio, 0.1))).toBe('falls short')
+  expect(raise({ ratio: kept(ratio, 0.1) }, [{ ...ratio, value: Number.NaN }], '2026-02-02')['ratio']).toMatchObject({ reached: 0.1 })
+})
+
+test('floors only rise: a planted worse value leaves the record, a better one replaces it', () => {
+  const before = { ratio: kept(ratio, 0.4), failed: kept(failed, 3) }
+  const worse = raise(before, [{ ...ratio, value: 0.3 }, { ...failed, value: 4 }], '2026-02-02') // prettier-ignore
+  expect(worse).toMatchObject({ ratio: { reached: 0.4, date: '2026-01-01' }, failed: { reached: 3, date: '2026-01-01' } })
+  const better = raise(before, [{ ...ratio, value: 0.6 }, { ...failed, value: 0 }], '2026-02-02') // prettier-ignore
+  expect(better).toMatchObject({ ratio: { reached: 0.6, date: '2026-02-02' }, failed: { reached: 0, date: '2026-02-02' } })
+})
+
+test('a figure that a run stopped measuring is named', () => {
+  expect(unmeasured([ratio], { ratio: kept(ratio, 0.6), failed: kept(failed, 0) })).toEqual(['failed'])
+})
+
+test('the page shows target, value and whether it is met', () => {
+  const page = renderFigures({ 'read-ratio': { ratio: kept(ratio, 0.4) } })
+  expect(page).toContain('| read-ratio | ratio | ≥ 0.5 | 0.4 | no | 2026-01-01 | `npm run prove -- read-ratio` |')
+})

@@ -1,0 +1,96 @@
+// deploy/nginx.conf does what its comments promise, in front of stand-ins for our programs.
+import { spawnSync } from 'node:child_process'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../services.ts'
+import { type Proxy, startProxy } from './proxy.ts'
+
+type Seen = { method: string; url: string; encoding: string }
+const seen: Seen[] = []
+const pageHeaders = { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400', vary: 'accept-encoding' }
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url = '', headers } = request
+  seen.push({ method, url, encoding: String(headers['accept-encoding']) })
+  request.resume()
+  request.once('end', () => {
+    if (url.endsWith('/dies')) request.socket.destroy()
+    else response.writeHead(200, url.startsWith('/api/') ? {} : pageHeaders).end(`answer ${timesAsked(url)}`)
+  })
+}
+const timesAsked = (url: string): number => seen.filter((one) => one.url === url).length
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+describe.runIf(hasNginx)('the proxy', () => {
+  let programs: Server[]
+  let proxy: Proxy
+  const ask = (path: string, init?: RequestInit) => fetch(proxy.origin + path, init)
+
+  beforeAll(async () => {
+    programs = [createServer(answer), createServer(answer)]
+    const living = await Promise.all(programs.map(listen))
+    const dead = await freePort()
+    const [port, internalPort] = [await freePort(), await freePort()]
+    proxy = await startProxy({ port, internalPort, http: [dead, ...living], web: [dead, ...living], realtime: living, retries: true })
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    for (const program of programs) program.closeAllConnections()
+  })
+
+  test('every spelling of the same encoding shares one copy of a page, another encoding has its own', async () => {
+    for (const encoding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8'])
+      expect(await (await ask('/forms', { headers: { 'accept-encoding': encoding } })).text()).toBe('answer 1')
+    await ask('/forms', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(seen.filter(({ url }) => url === '/forms').map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
+  })
+
+  test('a page just expired is shown once more while the next one is fetched', async () => {
+    await ask('/page')
+    // nginx counts whole seconds: a second old may be two.
+    await sleep(2200)
+    expect(await (await ask('/page')).text()).toBe('answer 1')
+    await sleep(200)
+    expect(await (await ask('/page')).text()).toBe('answer 2')
+  })
+
+  test('a page long expired is not shown', async () => {
+    await ask('/old')
+    await sleep(6000)
+    expect(await (await ask('/old')).text()).toBe('answer 2')
+  })
+
+  test('many who ask at once cost one rendering', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('/rush')))
+    expect(timesAsked('/rush')).toBe(1)
+  })
+
+  test('a program that is gone costs a reader nothing', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`/api/v1/branches?limit=${i}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  test('what changes something is sent once, even when its program dies over it', async () => {
+    const reply = await ask('/api/v1/dies', { method: 'POST', body: '{}' })
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({ success: false, code: 'server.unreachable' })
+    expect(timesAsked('/api/v1/dies')).toBe(1)
+  })
+
+  test('a body that is too large is refused in the words of the API', async () => {
+    const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(4_000_000) })
+    expect(reply.status).toBe(413)
+    expect(await reply.json()).toEqual({ success: false, code: 'request.too_large', message: 'The request is too large.' })
+  })
+
+  test('what is for the machines inside is not shown outside', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/readyz')).status).toBe(404)
+  })
+})
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))

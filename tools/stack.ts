@@ -1,0 +1,157 @@
+// Starts the product's programs for the demo, the end-to-end tests and the proofs, each with its own database and ports.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export const root = join(import.meta.dirname, '..')
+
+export type Program = { name: string; pid: number; child: ChildProcess; output(): string; stop(): Promise<void>; kill(): Promise<void> }
+type Env = Record<string, string>
+
+export const entry = {
+  http: 'apps/api/src/entry/http.ts',
+  worker: 'apps/api/src/entry/worker.ts',
+  realtime: 'apps/api/src/entry/realtime.ts',
+  migrate: 'apps/api/src/entry/migrate.ts',
+  seed: 'apps/api/src/entry/seed.ts',
+  web: 'apps/web/server/host.ts',
+} as const
+
+export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
+  await admin(server, `drop database if exists "${name}" with (force)`, `create database "${name}" template "${template}"`)
+  return `${server}/${name}`
+}
+
+export const dropDatabase = (server: string, name: string): Promise<void> => admin(server, `drop database if exists "${name}" with (force)`)
+
+/** Creates the database only when it is not there yet. */
+export async function keepDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  const found = await client.query('select from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) await client.query(`create database "${name}"`)
+  await client.end()
+  return `${server}/${name}`
+}
+
+async function admin(server: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+type StartOptions = { env: Env; show?: boolean; args?: string[]; node?: string[] }
+
+const living = new Set<ChildProcess>()
+/** Interrupted at whatever moment: no program outlives the one that started it. */
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
+export function start(name: string, file: string, { env, show = false, args = [], node = [] }: StartOptions): Program {
+  const child = spawn(process.execPath, [...node, join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      text = (text + bytes.toString()).slice(-20_000)
+      if (show) process.stdout.write(bytes.toString().replace(/^(?=.)/gm, `${name.padEnd(8)} `))
+    })
+  living.add(child)
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  void exit.then(() => living.delete(child))
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exit
+  }
+  return { name, pid: child.pid ?? 0, child, output: () => text, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** Runs a program to its end; a failure shows what it said. */
+export async function finish(name: string, file: string, options: StartOptions): Promise<string> {
+  const program = start(name, file, options)
+  const code = await new Promise<number | null>((resolve) => program.child.once('exit', resolve))
+  if (code !== 0) throw new Error(`${name} ended with ${code}\n${program.output()}`)
+  return program.output()
+}
+
+export async function ready(program: Program, url: string, seconds = 60): Promise<void> {
+  for (let i = 0; i < seconds * 10; i += 1) {
+    if (program.child.exitCode !== null) throw new Error(`${program.name} ended with ${program.child.exitCode}\n${program.output()}`)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`${program.name} did not answer at ${url} within ${seconds} s\n${program.output()}`)
+}
+
+export type StackOptions = {
+  databaseUrl: string
+  redisUrl: string
+  storageDir: string
+  port: number
+  /** The API and its companions listen on the ports after this one. */
+  apiPort: number
+  mode?: 'production' | 'development'
+  env?: Env
+  show?: boolean
+  /** Without them nothing works in the background: for measurements that it would disturb. */
+  background?: boolean
+}
+export type Stack = { origin: string; apiOrigin: string; programs: Program[]; stop(): Promise<void> }
+
+export function apiEnv(options: StackOptions): Env {
+  return {
+    MODE: options.mode ?? 'production',
+    NODE_ENV: options.mode ?? 'production',
+    DATABASE_URL: options.databaseUrl,
+    REDIS_URL: options.redisUrl,
+    STORAGE_DIR: options.storageDir,
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: String(options.apiPort),
+    REALTIME_PORT: String(options.apiPort + 1),
+    WORKER_PORT: String(options.apiPort + 2),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${options.port}`,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  }
+}
+
+export const webEnv = (options: StackOptions): Env => ({
+  ...apiEnv(options),
+  WEB_HOST: '127.0.0.1',
+  WEB_PORT: String(options.port),
+  API_ORIGIN: `http://127.0.0.1:${options.apiPort}`,
+  REALTIME_ORIGIN: `http://127.0.0.1:${options.apiPort + 1}`,
+  ...options.env,
+})
+
+/** Every program once, production mode, one origin in front. The web build must exist. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const env = apiEnv(options)
+  const show = options.show ?? false
+  const background = options.background ?? true
+  const programs = [start('http', entry.http, { env, show })]
+  if (background) programs.push(start('worker', entry.worker, { env, show }), start('realtime', entry.realtime, { env, show }))
+  const origin = `http://127.0.0.1:${options.port}`
+  const apiOrigin = `http://127.0.0.1:${options.apiPort}`
+  const stop = async () => void (await Promise.all(programs.map((program) => program.stop())))
+  try {
+    const [http, worker] = programs
+    if (http) await ready(http, `${apiOrigin}/readyz`)
+    if (worker) await ready(worker, `http://127.0.0.1:${options.apiPort + 2}/readyz`)
+    const web = start('web', entry.web, { env: webEnv(options), show })
+    programs.push(web)
+    await ready(web, `${origin}/readyz`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, apiOrigin, programs, stop }
+}

@@ -1,0 +1,78 @@
+// The wire's words (BranchName, FoodId, _id …) stand in *.wire.ts and nowhere else: inside, things have their own names.
+// A word counts where it names data: an object or type key, a field that is read, a text. Component and type names are free.
+import { readFileSync } from 'node:fs'
+import { eachNode, parse, sources } from './source-tree.mjs'
+
+/** Words of the specification whose wire file may not exist yet. */
+const SPECIFIED = `_id public_id BranchId BranchName AverageRating TotalReviews PhotoUrl FoodId FirstName ReviewerName
+  OpeningHours OpeningHoursArray DayOfWeek OpenTime CloseTime`.split(/\s+/)
+const QUIRKY = /^(_[a-z]|[A-Z][A-Za-z]*[a-z])|^[a-z]+_[a-z_]+$/
+/** One-word names such as Name or Phone are also words people read, so as a text they prove nothing. */
+const TELLING = /^_|_|[a-z][A-Z]/
+/** The seed reads a file that is spelled as the wire is. */
+const MAY_SPEAK_WIRE = /[.]wire([.]test)?[.]ts$|^e2e\/|^apps\/api\/src\/seed\//
+const isTest = (file) => /[.](test|spec)[.]tsx?$/.test(file)
+
+const keyOf = (node) => {
+  if (node.type === 'KeyValueProperty' || node.type === 'TsPropertySignature' || node.type === 'KeyValuePatternProperty')
+    return node.key?.value
+  if (node.type === 'AssignmentPatternProperty') return node.key?.value
+  if (node.type === 'Computed') return node.expression?.value
+  return undefined
+}
+
+/** Namespaces (Dialog.Description) begin with a capital, data does not. */
+const fieldOf = (node) => {
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined
+  return node.object.type === 'Identifier' && /^[A-Z]/.test(node.object.value) ? undefined : node.property.value
+}
+
+const shorthandsOf = (node) =>
+  node.type === 'ObjectExpression' ? node.properties.filter(({ type }) => type === 'Identifier').map(({ value }) => value) : []
+
+const textOf = (node) => {
+  if (node.type === 'StringLiteral') return node.value
+  if (node.type === 'TemplateElement') return node.cooked ?? node.raw
+  return undefined
+}
+
+/** The quirky keys of the wire files, and the specification's. */
+export const wireWords = (files = sources()) => {
+  const words = new Set(SPECIFIED)
+  for (const file of files.filter((name) => name.endsWith('.wire.ts'))) {
+    eachNode(parse(file), (node) => {
+      for (const word of [keyOf(node), ...shorthandsOf(node)]) if (typeof word === 'string' && QUIRKY.test(word)) words.add(word)
+    })
+  }
+  return words
+}
+
+const wordsUsed = (file, text, words) => {
+  const found = new Set()
+  const telling = new RegExp(`(?<![\\w$])(${[...words].filter((word) => TELLING.test(word)).join('|')})(?![\\w$])`, 'g')
+  eachNode(parse(file, text), (node) => {
+    // An import's path is no data.
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return false
+    for (const word of [keyOf(node), fieldOf(node), ...shorthandsOf(node)]) if (words.has(word)) found.add(word)
+    for (const [word] of (textOf(node) ?? '').matchAll(telling)) found.add(word)
+    return true
+  })
+  return [...found]
+}
+
+/** Runs in the current directory. Tests that speak raw HTTP (they name an /api/v1/ path) may use the wire's words. */
+export const strayWireWords = (files = sources()) => {
+  const words = wireWords(files)
+  return files
+    .filter((file) => !MAY_SPEAK_WIRE.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')])
+    .filter(([file, text]) => !(isTest(file) && text.includes('/api/v1/')))
+    .flatMap(([file, text]) => wordsUsed(file, text, words).map((word) => ({ file, word })))
+}
+
+if (import.meta.main) {
+  const stray = strayWireWords()
+  for (const { file, word } of stray) console.error(`wire word outside *.wire.ts: ${word} in ${file}`)
+  console.log(`wire words: ${wireWords().size} words, ${stray.length} astray`)
+  process.exitCode = stray.length ? 1 : 0
+}
