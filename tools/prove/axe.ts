@@ -34,7 +34,9 @@ async function lookAt(browser: Browser, states: State[], say: (line: string) => 
       for (const state of states.filter((one) => one.widths?.includes(width) ?? true)) {
         const page = await context.newPage()
         await show(page, state)
-        const t0 = Date.now(); const here = await violations(page); say(`${state.name} ${width} ${Date.now() - t0}`)
+        const t0 = Date.now()
+        const here = await violations(page)
+        say(`${state.name} ${width} ${Date.now() - t0}`)
         for (const { rule, impact, where } of here) say(`${state.name} at ${width}: ${rule} (${impact}) ${where}`)
         looked += 1
         found += here.length
@@ -54,15 +56,16 @@ export const proof: Proof = {
   title: 'axe finds nothing on every page of the product in its states, at 390 and 1440 px',
   target: 'no violation of any rule',
   inCi: true,
-  run: ({ say }) =>
+  run: ({ short, say }) =>
     withStack({ name: 'axe', background: false, say }, async (stack) => {
-      const states: State[] = [...(await everyState(stack)), { name: 'design', address: await serveDesign(stack.apiOrigin) }]
+      const all: State[] = [...(await everyState(stack)), { name: 'design', address: await serveDesign(stack.apiOrigin) }]
+      const states = short ? all.filter((state) => !state.isVariant) : all
       const { looked, found, caught } = await withBrowser((browser) => lookAt(browser, states, say))
       say(`${states.length} states, ${looked} looks`)
       return {
         figures: [
           { name: 'violations', value: found, unit: '', target: 0, better: 'lower', kind: 'exact' },
-          { name: 'looks', value: looked, unit: 'pages', target: 32, better: 'higher', kind: 'exact' },
+          { name: 'looks', value: looked, unit: 'pages', target: short ? 21 : 33, better: 'higher', kind: 'exact' },
           { name: 'planted faults named', value: caught, unit: 'of all', target: 1, better: 'higher', kind: 'exact' },
         ],
       }

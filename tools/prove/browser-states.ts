@@ -13,6 +13,8 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
   /** Only where it exists. */
   widths?: Width[]
+  /** Another state stands for it where time is short. */
+  isVariant?: true
 }
 
 const mapService = /openstreetmap\.org/
@@ -58,16 +60,16 @@ export async function everyState({ origin, apiOrigin, options }: RunningStack): 
   return [
     { name: 'outlets', address: list },
     { name: 'outlets-none', address: `${list}?q=Dharan` },
-    { name: 'outlets-near-open', address: `${list}?near=27.7,85.32&open=1` },
-    { name: 'outlets-refused', address: list, act: refuseLocation },
+    { name: 'outlets-near-open', address: `${list}?near=27.7,85.32&open=1`, isVariant: true },
+    { name: 'outlets-refused', address: list, act: refuseLocation, isVariant: true },
     { name: 'branch', address: branch },
-    { name: 'branch-map', address: branch, act: openMap },
+    { name: 'branch-map', address: branch, act: openMap, isVariant: true },
     { name: 'branch-lightbox', address: branch, act: openPhotos },
     { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
-    { name: 'branch-bare', address: `${list}/${bare.id}` },
-    { name: 'branch-long-name', address: `${list}/${owl.id}` },
+    { name: 'branch-bare', address: `${list}/${bare.id}`, isVariant: true },
+    { name: 'branch-long-name', address: `${list}/${owl.id}`, isVariant: true },
     { name: 'menu', address: `${origin}/jholmomo-menu` },
-    { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1` },
+    { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1`, isVariant: true },
     { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
     { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768] },
     { name: 'not-found', address: `${origin}/no/such/page` },

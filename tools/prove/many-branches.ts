@@ -16,36 +16,41 @@ const kinds: Record<string, (n: number) => string> = {
   open: () => 'open=1',
 }
 // `v` makes the address new to every cache of pages; the API keeps no lists and refuses what it does not know.
-const pagePath = (query: string, n: number): string => `/jholmomo-outlets?${query}${query && '&'}v=${n}`
-const apiPath = (query: string): string => `/api/v1/branches?limit=12${query && '&'}${query}`
+const doors = {
+  page: (query: string, v: string): string => `/jholmomo-outlets?${query}${query && '&'}v=${v}`,
+  api: (query: string): string => `/api/v1/branches?limit=12${query && '&'}${query}`,
+}
+type Door = keyof typeof doors
 
 type Side = { stack: RunningStack; agent: Agent }
 type Size = 'small' | 'large'
 /** Times in milliseconds by kind, page or API, and size. */
 type Times = Map<string, number[]>
 
-const cell = (kind: string, door: string, size: Size): string => `${kind} ${door} ${size}`
+const cell = (kind: string, door: Door, size: Size): string => `${kind} ${door} ${size}`
 
-async function ask(side: Side, path: string): Promise<number> {
+async function askOnce(side: Side, path: string): Promise<number> {
   const answer = await fetchOnce(path.startsWith('/api') ? side.stack.apiOrigin : side.stack.origin, path, side.agent)
   const fault = faultOf(answer)
   if (fault) throw new Error(`${path}: ${fault}\n${answer.body.slice(0, 300)}`)
   return answer.ms
 }
 
-/** One request at a time, the two sizes in turn, so that whatever else the machine does falls on both. */
+/** The better of two tries: what else the machine does hits one request in ten, and would be all that a p95 shows. */
+async function ask(side: Side, door: Door, query: string, n: number): Promise<number> {
+  const tries = [0, 1].map((again) => doors[door](query, `${n}.${again}`))
+  return Math.min(await askOnce(side, tries[0] ?? ''), await askOnce(side, tries[1] ?? ''))
+}
+
+/** One request at a time, the two sizes in turn. */
 async function round(sides: Record<Size, Side>, requests: number, from: number): Promise<Times> {
   const times: Times = new Map()
   for (let n = from; n < from + requests; n += 1)
     for (const [kind, query] of Object.entries(kinds))
-      for (const [door, path] of [
-        ['page', pagePath(query(n), n)],
-        ['api', apiPath(query(n))],
-      ] as const)
-        // prettier-ignore
+      for (const door of ['page', 'api'] as const)
         for (const size of n % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
-          const ms = await ask(sides[size], path)
-          times.set(cell(kind, door, size), [...(times.get(cell(kind, door, size)) ?? []), ms])
+          const name = cell(kind, door, size)
+          times.set(name, [...(times.get(name) ?? []), await ask(sides[size], door, query(n), n)])
         }
   return times
 }
@@ -55,7 +60,7 @@ const typical = (rounds: Times[], name: string, share: number): number =>
   median(rounds.map((times) => percentile(times.get(name) ?? [], share)))
 
 function figuresOf(rounds: Times[], say: (line: string) => void): Figure[] {
-  const compare = (kind: string, door: string): number => {
+  const compare = (kind: string, door: Door): number => {
     const [small, large] = [cell(kind, door, 'small'), cell(kind, door, 'large')]
     const of = (share: number) => `${typical(rounds, small, share).toFixed(1)} → ${typical(rounds, large, share).toFixed(1)} ms`
     const ratio = typical(rounds, large, 0.95) / typical(rounds, small, 0.95)
@@ -88,12 +93,12 @@ const open = (stack: RunningStack): Side => ({ stack, agent: new Agent({ keepAli
 async function compareSizes(small: RunningStack, large: RunningStack, { short, say }: Context): Promise<Outcome> {
   await openAllDay(small)
   const sides = { small: open(small), large: open(large) }
-  const [rounds, requests] = short ? [5, 18] : [9, 48]
+  const [rounds, requests] = short ? [4, 15] : [7, 48]
   await round(sides, short ? 8 : 48, 0)
   const measured: Times[] = []
   for (let i = 1; i <= rounds; i += 1) measured.push(await round(sides, requests, i * 1000))
   for (const side of Object.values(sides)) side.agent.destroy()
-  say(`${rounds} rounds of ${requests} requests for each of 16 cells`)
+  say(`${rounds} rounds of ${requests} requests, one at a time, each the better of two tries, for each line and size:`)
   return { figures: figuresOf(measured, say) }
 }
 

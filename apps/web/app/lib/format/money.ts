@@ -1,6 +1,8 @@
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { groupDigits } from './numbers.ts'
 
 /** GEN-01: 'Rs. 180.00', grouped the South Asian way: 'Rs. 1,23,456.00'. */
 export function rupees(paisa: number): string {
-  return `${paisa < 0 ? '−' : ''}Rs. ${grouped.format(Math.abs(paisa) / 100)}`
+  const size = Math.abs(paisa)
+  const whole = groupDigits(String(Math.trunc(size / 100)))
+  return `${paisa < 0 ? '−' : ''}Rs. ${whole}.${String(size % 100).padStart(2, '0')}`
 }

@@ -84,7 +84,7 @@ export function SiteFooter({ footer, poweredBy, year }: FooterProps) {
           <LinkList title={words.company} links={footer.company} />
           <div className="col-span-full md:col-span-1">
             <h2 className={`${heading} mb-2`}>
-              <FooterLink to="/enquiry" className="inline-flex min-h-11 items-center hover:underline">
+              <FooterLink to="/enquiry" className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
                 {words.getInTouch}
               </FooterLink>
             </h2>

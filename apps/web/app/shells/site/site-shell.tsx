@@ -1,16 +1,15 @@
 import { Outlet } from 'react-router'
 import { getFooter } from '#features/site-content/site-content.api.ts'
+import { yearInNepal } from '#lib/format/dates.ts'
 import type { Route } from './+types/site-shell'
 import { poweredBy } from './powered-by.server.ts'
 import { useScrollToTop } from './scroll-to-top.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-const kathmanduYear = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' })
-
 export async function loader() {
   // FTR-02: a footer that can't be fetched has no lists; the page is not worse for it.
   const footer = await getFooter().catch(() => ({ quickLinks: [], company: [] }))
-  return { footer, poweredBy: poweredBy(process.env), year: Number(kathmanduYear.format(new Date())) }
+  return { footer, poweredBy: poweredBy(process.env), year: yearInNepal(new Date()) }
 }
 
 /** The footer is the same on every page: what the first page brought is kept. */

@@ -1,0 +1,53 @@
+// Lighthouse as a program of its own: it brings a hundred packages, so it is no dependency and is fetched when a proof asks for it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { chromium } from '../../e2e/browser.ts'
+
+const version = '13.5.0'
+// A folder of its own: npm removes from a folder what it did not put there in the same call.
+const folder = join(homedir(), '.cache', 'momo-tools', `lighthouse-${version}`)
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+
+export function fetchLighthouse(say: (line: string) => void): void {
+  if (existsSync(program)) return
+  say(`fetching Lighthouse ${version} …`)
+  const npm = spawnSync('npm', ['i', '--no-save', '--no-package-lock', '--prefix', folder, `lighthouse@${version}`], { encoding: 'utf8' })
+  if (npm.status !== 0) throw new Error(`Lighthouse could not be fetched\n${npm.stderr}`)
+}
+
+export type Report = { performance: number; accessibility: number; bestPractices: number; seo: number; shift: number; failing: string[] }
+
+type Wire = {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number; auditRefs: { id: string }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+
+/** One visit by a phone on a slow line. */
+export async function visit(address: string): Promise<Report> {
+  const flags = ['--headless=new', ...chromium.args].join(' ')
+  const child = spawn(process.execPath, [program, address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: chromium.executablePath },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (!said.startsWith('{')) throw new Error(`Lighthouse gave no report on ${address}\n${complaint}`)
+  return reportOf(JSON.parse(said) as Wire)
+}
+
+function reportOf({ categories, audits }: Wire): Report {
+  const points = (name: keyof Wire['categories']) => Math.round(categories[name].score * 100)
+  const failing = (['accessibility', 'best-practices', 'seo'] as const).flatMap((name) =>
+    categories[name].auditRefs.flatMap(({ id }) => (audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1 ? [`${name}: ${audits[id]?.title}`] : [])),
+  )
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+    failing,
+  }
+}
