@@ -1,4 +1,5 @@
 import type { Way } from '@momo/contracts/branches'
+import { wholeNumber } from '#lib/format/numbers.ts'
 
 export const branchesMessages = {
   title: { blue: 'Find Our', orange: 'Outlets' },
@@ -47,7 +48,7 @@ export const branchesMessages = {
   noDescription: 'No description available.',
   directions: 'Directions',
   outOf5: 'out of 5',
-  reviews: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`),
+  reviews: (count: number) => (count === 1 ? '1 review' : `${wholeNumber(count)} reviews`),
   noReviews: 'No reviews yet',
   share: 'Share',
   sharingNotSupported: 'Sharing not supported on this browser.',

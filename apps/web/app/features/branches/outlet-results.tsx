@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wholeNumber } from '#lib/format/numbers.ts'
 import { Card } from '#ui/patterns/card.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -8,7 +9,8 @@ import { type OutletSearch, outletsPath } from './outlet-search.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export type OutletCount = { count: number; andMore: boolean }
-const countText = ({ count, andMore }: OutletCount): string => `${count.toLocaleString('en-IN')}${andMore ? '+' : ''}`
+/** '870+' where not all were counted. */
+export const countText = ({ count, andMore }: OutletCount): string => `${wholeNumber(count)}${andMore ? '+' : ''}`
 
 /** How many were found, and by what. */
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {

@@ -40,3 +40,6 @@ export function clockText(hoursAndMinutes: string): string {
 export function clockRange(opens: string, closes: string): string {
   return `${clockText(opens)} – ${clockText(closes)}`
 }
+
+/** The time a page was made, to the minute: what it says changes no faster, and the same page keeps its ETag. */
+export const thisMinute = (): Date => new Date(Math.floor(Date.now() / 60_000) * 60_000)

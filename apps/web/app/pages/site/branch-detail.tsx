@@ -11,6 +11,7 @@ import { VisitCard } from '#features/branches/visit-card.tsx'
 import { BranchMenu } from '#features/catalogue/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/catalogue.api.ts'
 import { orMissing } from '#lib/api/page-missing.ts'
+import { thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
 import { PhotoMosaic } from '#ui/patterns/photo-mosaic.tsx'
@@ -33,7 +34,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     (others) => others.map(outletView),
     () => [],
   )
-  return data({ branch, menu, similar, now: new Date(), picked: new URL(request.url).searchParams.get('category') })
+  return data({ branch, menu, similar, now: thisMinute(), picked: new URL(request.url).searchParams.get('category') })
 }
 
 export default function BranchDetail({ loaderData: { branch, menu, similar, now, picked } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { BranchMenu as MenuOfBranch } from '#features/catalogue/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/catalogue.messages.ts'
 import { orMissing } from '#lib/api/page-missing.ts'
+import { thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const branch = await orMissing(findOutletByName(params.outletName))
-  return { branch, menu: await findMenu(branch.id), now: new Date(), picked: new URL(request.url).searchParams.get('category') }
+  return { branch, menu: await findMenu(branch.id), now: thisMinute(), picked: new URL(request.url).searchParams.get('category') }
 }
 
 /** /menuoutlet/{outletName}: the menu alone, for a link on a poster or in a message. */

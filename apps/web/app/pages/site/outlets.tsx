@@ -2,10 +2,11 @@ import type { Route } from './+types/outlets'
 import { findOutlets } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
 import { OutletFilters } from '#features/branches/outlet-filters.tsx'
-import { NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
+import { countText, NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
 import { outletQuery, readOutletSearch } from '#features/branches/outlet-search.ts'
 import { outletView } from '#features/branches/outlet-view.ts'
 import { OutletsMap } from '#features/branches/outlets-map.tsx'
+import { thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
 
@@ -21,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ])
   return {
     search,
-    now: new Date(),
+    now: thisMinute(),
     outlets: page.items.map(outletView),
     total: page.total,
     chain: chain.total,
@@ -35,7 +36,7 @@ export default function Outlets({ loaderData: { search, now, outlets, total, cha
     <>
       <div className="page-width pt-4">
         <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange}>
-          {texts.intro(`${chain.count.toLocaleString('en-IN')}${chain.andMore ? '+' : ''}`)}
+          {texts.intro(countText(chain))}
         </SectionHeading>
       </div>
       <OutletFilters search={search} />
