@@ -50,11 +50,8 @@ export async function outletId(origin: string, code: string): Promise<string> {
   return list.data.data.data.find((outlet) => outlet.Code === code)?.id ?? ''
 }
 
-/** All states; the outlets of the demo and two odd ones, and a site whose API is gone. */
-export async function everyState({ origin, apiOrigin, options }: RunningStack): Promise<State[]> {
-  await addOddOutlets(options.databaseUrl)
-  const broken = await startSpoiltSite(apiOrigin, deadApi)
-  later(() => broken.stop())
+/** The pages as the demo shows them. */
+export async function demoStates(origin: string): Promise<State[]> {
   const list = `${origin}/jholmomo-outlets`
   const branch = `${list}/${await outletId(origin, 'BNS')}`
   return [
@@ -66,13 +63,23 @@ export async function everyState({ origin, apiOrigin, options }: RunningStack): 
     { name: 'branch-map', address: branch, act: openMap, isVariant: true },
     { name: 'branch-lightbox', address: branch, act: openPhotos },
     { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
-    { name: 'branch-bare', address: `${list}/${bare.id}`, isVariant: true },
-    { name: 'branch-long-name', address: `${list}/${owl.id}`, isVariant: true },
     { name: 'menu', address: `${origin}/jholmomo-menu` },
     { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1`, isVariant: true },
     { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
     { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768] },
     { name: 'not-found', address: `${origin}/no/such/page` },
+  ]
+}
+
+/** The same and what the demo cannot show: an outlet of which nothing is known, one with a long name, a site whose API is gone. */
+export async function everyState({ origin, apiOrigin, options }: RunningStack): Promise<State[]> {
+  await addOddOutlets(options.databaseUrl)
+  const broken = await startSpoiltSite(apiOrigin, deadApi)
+  later(() => broken.stop())
+  return [
+    ...(await demoStates(origin)),
+    { name: 'branch-bare', address: `${origin}/jholmomo-outlets/${bare.id}`, isVariant: true },
+    { name: 'branch-long-name', address: `${origin}/jholmomo-outlets/${owl.id}`, isVariant: true },
     { name: 'app-error', address: `${broken.origin}/jholmomo-outlets` },
   ]
 }

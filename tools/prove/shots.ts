@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dataFolder } from '../services.ts'
 import { root } from '../stack.ts'
 import { screens, type Width, withBrowser, withContext } from './browser.ts'
-import { everyState, show, type State } from './browser-states.ts'
+import { demoStates, everyState, show, type State } from './browser-states.ts'
 import type { Proof } from './proof.ts'
 import { withStack } from './with-stack.ts'
 
@@ -132,10 +132,9 @@ export const proof: Proof = {
       const folder = dataFolder('shots')
       rmSync(folder, { recursive: true })
       mkdirSync(folder)
-      const states = await everyState(stack)
       const { shots, sizes } = await withBrowser(async (browser) => ({
-        sizes: await shootForReadme(browser, states),
-        shots: addDesign(await shoot(browser, states, folder), folder),
+        sizes: await shootForReadme(browser, await demoStates(stack.origin)),
+        shots: addDesign(await shoot(browser, await everyState(stack), folder), folder),
       }))
       writeIndex(shots, folder)
       say(`${shots.length} pictures, ${shots.filter((shot) => shot.design).length} beside the design's: ${join(folder, 'index.html')}`)

@@ -14,8 +14,8 @@ import { modules } from '../modules.ts'
 const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'worker')
 const database = openDatabase(config)
-// The queue's own connections: one of them listens for ever, the others must not wait behind the handlers' work.
-const queueDatabase = openDatabase({ ...config, poolSize: 5 })
+// The queue's own connections: one of them listens for ever, the others, one a job, must not wait behind the handlers' work.
+const queueDatabase = openDatabase({ ...config, poolSize: 11 })
 const redis = openRedis(config)
 useParts({ database, redis, storage: openStorage(config) })
 watchProcess()

@@ -11,7 +11,7 @@ export function Input({ label, hideLabel, hint, error, optional, lead, tail, pil
       {(control) => (
         <div className={classNames(controlBox, pill ? controlShapes.pill : controlShapes.plain)}>
           {lead ? <span className="flex-none text-ink-3 [&_svg]:size-5">{lead}</span> : undefined}
-          <input {...rest} {...control} className={classNames(controlInside, 'min-h-7 placeholder:text-ellipsis')} />
+          <input {...rest} {...control} className={classNames(controlInside, 'min-h-7 text-ellipsis')} />
           {tail}
         </div>
       )}
