@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropTemplates } from './prove/seeded-database.ts'
 import { findServices } from './services.ts'
 import { root } from './stack.ts'
 
@@ -81,6 +82,7 @@ playwright()
 proofs()
 whole('prove npm run new', 'env', ['PROOF=1', 'npx', 'vitest', 'run', '--project', 'tools', 'new-feature.proof', '--reporter=dot'])
 
+await dropTemplates(services.postgresUrl)
 await services.stop()
 rmSync(folder, { recursive: true, force: true })
 console.log('\n-- time per step')

@@ -40,7 +40,9 @@ export async function visit(address: string): Promise<Report> {
 function reportOf({ categories, audits }: Wire): Report {
   const points = (name: keyof Wire['categories']) => Math.round(categories[name].score * 100)
   const failing = (['accessibility', 'best-practices', 'seo'] as const).flatMap((name) =>
-    categories[name].auditRefs.flatMap(({ id }) => (audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1 ? [`${name}: ${audits[id]?.title}`] : [])),
+    categories[name].auditRefs.flatMap(({ id }) =>
+      audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1 ? [`${name}: ${audits[id]?.title}`] : [],
+    ),
   )
   return {
     performance: points('performance'),

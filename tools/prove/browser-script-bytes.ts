@@ -23,7 +23,9 @@ export function scriptBytes(address: string): Promise<ScriptBytes> {
       await line.send('Network.enable')
       const answer = await page.goto(address, { waitUntil: 'load' })
       await sleep(10_000)
-      const inline = [...((await answer?.text()) ?? '').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code)
+      const inline = [...((await answer?.text()) ?? '').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, code]) => code,
+      )
       const all = [...scripts.values()]
       return {
         files: all.length,

@@ -93,8 +93,8 @@ const open = (stack: RunningStack): Side => ({ stack, agent: new Agent({ keepAli
 async function compareSizes(small: RunningStack, large: RunningStack, { short, say }: Context): Promise<Outcome> {
   await openAllDay(small)
   const sides = { small: open(small), large: open(large) }
-  const [rounds, requests] = short ? [4, 15] : [7, 48]
-  await round(sides, short ? 8 : 48, 0)
+  const [rounds, requests] = short ? [4, 15] : [7, 43]
+  await round(sides, 8, 0)
   const measured: Times[] = []
   for (let i = 1; i <= rounds; i += 1) measured.push(await round(sides, requests, i * 1000))
   for (const side of Object.values(sides)) side.agent.destroy()

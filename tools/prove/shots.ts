@@ -79,8 +79,12 @@ function writeIndex(shots: Shot[], folder: string): void {
     ({ state, width, file, design }) =>
       `<section><h2>${state} at ${width} px</h2>${figure(file, 'ours', width)}${design ? figure(design, 'design', width) : ''}</section>`,
   )
-  const style = 'body{font:16px sans-serif;margin:24px}section{display:flex;flex-wrap:wrap;gap:16px;align-items:start}h2{width:100%}figure{margin:0}img{border:1px solid #ccc}'
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Shots</title><style>${style}</style>${rows.join('\n')}`)
+  const style =
+    'body{font:16px sans-serif;margin:24px}section{display:flex;flex-wrap:wrap;gap:16px;align-items:start}h2{width:100%}figure{margin:0}img{border:1px solid #ccc}'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Shots</title><style>${style}</style>${rows.join('\n')}`,
+  )
 }
 
 /** The first screenful of the best pages, for the README. */
@@ -104,7 +108,11 @@ async function shootForReadme(browser: Browser, states: State[]): Promise<number
       const state = states.find((one) => one.name === name)
       if (!state) throw new Error(`No state is called ${name}.`)
       await show(page, state)
-      await page.evaluate(() => Promise.all([...document.images].filter((i) => i.getBoundingClientRect().top < innerHeight).map((i) => i.decode().catch(() => undefined))))
+      await page.evaluate(() =>
+        Promise.all(
+          [...document.images].filter((i) => i.getBoundingClientRect().top < innerHeight).map((i) => i.decode().catch(() => undefined)),
+        ),
+      )
       await page.waitForTimeout(500)
       sizes.push(await saveLight(page, join(folder, `${name}-${width}.webp`)))
     })

@@ -44,16 +44,21 @@ function draftOf(n: number, pictureIds: string[]): BranchDraft {
   }
 }
 
-/** Fills the chain up to `total` branches with made-up ones. */
-export async function seedManyBranches(
-  total: number,
-  present: number,
-  pictureIds: string[],
-  progress: (done: number) => void,
-): Promise<void> {
+type Many = { total: number; present: number; pictureIds: string[]; settle: () => Promise<void>; progress: (done: number) => void }
+
+/**
+ * Fills the chain up to `total` branches with made-up ones. The tables grow a thousandfold under statements planned when they
+ * were small (a foreign key's check would read the whole table for every row), so it settles whenever they have doubled.
+ */
+export async function seedManyBranches({ total, present, pictureIds, settle, progress }: Many): Promise<void> {
+  let settledAt = 0
   for (let from = 0; from < total - present; from += batch) {
     const size = Math.min(batch, total - present - from)
     await saveBranches(Array.from({ length: size }, (_, i) => draftOf(from + i, pictureIds)))
-    progress(present + from + size)
+    if (from + size >= settledAt * 2) {
+      await settle()
+      settledAt = from + size
+    }
+    if (from % 5_000 === 0) progress(present + from + size)
   }
 }

@@ -5,10 +5,11 @@ import { seedManyBranches } from './seed-many-branches.ts'
 import { foodPictures, seedBranchFoods, seedMenu } from './seed-menu.ts'
 import { seedPictures } from './seed-pictures.ts'
 
-type Options = { branches: number; say: (line: string) => void }
+/** `settle` lets the database look at its tables anew. */
+type Options = { branches: number; say: (line: string) => void; settle: () => Promise<void> }
 
 /** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
-export async function seed({ branches, say }: Options): Promise<void> {
+export async function seed({ branches, say, settle }: Options): Promise<void> {
   const file = readCatalogueFile()
   const pictures = await seedPictures([...branchPictures(), ...foodPictures()])
   say(`${pictures.size} pictures`)
@@ -19,6 +20,12 @@ export async function seed({ branches, say }: Options): Promise<void> {
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])
-  await seedManyBranches(branches, outlets.size, shopfronts, (done) => done % 5000 === 0 && say(`${done} branches`))
+  await seedManyBranches({
+    total: branches,
+    present: outlets.size,
+    pictureIds: shopfronts,
+    settle,
+    progress: (done) => say(`${done} branches`),
+  })
   say(`${branches} branches`)
 }

@@ -5,6 +5,6 @@ import { branchKey, readBranch, readBranchByName, readBranches } from './branche
 
 export function branchesRoutes(app: FastifyInstance): void {
   mount(app, listBranches, ({ query }) => readBranches(query))
-  mountReady(app, getBranch, { key: ({ params }) => branchKey(params.id), ttlMs: 1000 }, ({ params }) => readBranch(params.id))
+  mountReady(app, getBranch, { key: ({ params }) => branchKey(params.id) }, ({ params }) => readBranch(params.id))
   mount(app, getBranchByName, ({ params }) => readBranchByName(params.name))
 }

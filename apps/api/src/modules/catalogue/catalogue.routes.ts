@@ -4,6 +4,6 @@ import { mountReady } from '#platform/http/mount.ts'
 import { chainMenuKey, menuKey, readBranchMenu, readChainMenu } from './menus.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
-  mountReady(app, getBranchMenu, { key: ({ params }) => menuKey(params.id), ttlMs: 1000 }, ({ params }) => readBranchMenu(params.id))
-  mountReady(app, getChainMenu, { key: () => chainMenuKey, ttlMs: 1000 }, () => readChainMenu())
+  mountReady(app, getBranchMenu, { key: ({ params }) => menuKey(params.id) }, ({ params }) => readBranchMenu(params.id))
+  mountReady(app, getChainMenu, { key: () => chainMenuKey }, () => readChainMenu())
 }

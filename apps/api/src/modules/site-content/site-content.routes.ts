@@ -4,5 +4,5 @@ import { mountReady } from '#platform/http/mount.ts'
 import { footerKey, readFooter } from './site-content.service.ts'
 
 export function siteContentRoutes(app: FastifyInstance): void {
-  mountReady(app, getFooter, { key: () => footerKey, ttlMs: 1000 }, () => readFooter())
+  mountReady(app, getFooter, { key: () => footerKey }, () => readFooter())
 }

@@ -39,7 +39,10 @@ export function mount<E extends Endpoint>(
 }
 
 type Ready = { body: Buffer; etag: string; length: string }
-type Keeping<E extends Endpoint> = { key: (asked: Asked<E>) => string; ttlMs: number }
+type Keeping<E extends Endpoint> = { key: (asked: Asked<E>) => string; ttlMs?: number }
+
+/** A change must be seen on every process within a second, also where no message tells of it; the rest is for the way. */
+const usualTtlMs = 900
 
 /**
  * Serves a hot public read from bytes that are ready to send. They are made anew when `ttlMs` is over or when a service
@@ -60,7 +63,7 @@ export function mountReady<E extends Endpoint>(
       const key = keeping.key(asked)
       const kept = fresh<Ready>(key)
       if (kept !== undefined) return send(request, reply, kept)
-      return cached(key, keeping.ttlMs, () => make(asked)).then((made) => send(request, reply, made))
+      return cached(key, keeping.ttlMs ?? usualTtlMs, () => make(asked)).then((made) => send(request, reply, made))
     },
   })
 }
