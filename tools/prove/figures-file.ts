@@ -30,7 +30,7 @@ function proofRows([proof, figures]: [string, Record<string, Kept>]): string[] {
 
 const intro = `# Figures
 
-What the proofs measured. Written by \`npm run prove -- <name> --keep\`, which replaces a value only by a better one; do not edit by hand.
+The best the proofs have measured. Written by \`npm run prove -- <name> --keep\`, which replaces a value only by a better one; do not edit by hand.
 A run passes when it meets the target. Where a target was never reached, a run passes when it is no worse than the value below
 (30 % worse for figures that move with the machine, nothing for exact counts).
 `

@@ -33,7 +33,7 @@ async function loadAll(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
-    await Promise.all([...document.images].filter((image) => image.currentSrc).map((image) => image.decode().catch(() => undefined)))
+    await Promise.all([...document.images].filter((image) => image.complete).map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForTimeout(300)
 }
@@ -108,12 +108,9 @@ async function shootForReadme(browser: Browser, states: State[]): Promise<number
       const state = states.find((one) => one.name === name)
       if (!state) throw new Error(`No state is called ${name}.`)
       await show(page, state)
-      await page.evaluate(() =>
-        Promise.all(
-          [...document.images].filter((i) => i.getBoundingClientRect().top < innerHeight).map((i) => i.decode().catch(() => undefined)),
-        ),
-      )
-      await page.waitForTimeout(500)
+      // A lazy picture beside the view never loads, and to decode it would take for ever.
+      await page.waitForTimeout(1000)
+      await page.evaluate(() => Promise.all([...document.images].filter((i) => i.complete).map((i) => i.decode().catch(() => undefined))))
       sizes.push(await saveLight(page, join(folder, `${name}-${width}.webp`)))
     })
   return sizes
