@@ -1,4 +1,4 @@
-// npm run prove                              lists the proofs with their last figures
+// npm run prove                              lists the proofs with the best figures kept
 // npm run prove -- <name> [--short]          runs one; its figures come last; fails when one falls short
 // npm run prove -- --ci-names                the names of the proofs whose short form CI runs
 // npm run prove -- <name> --keep             also writes docs/figures.json and docs/figures.md where it got better
@@ -23,9 +23,9 @@ async function list(): Promise<void> {
     const proof = await load(name)
     console.log(`${name.padEnd(14)} ${proof.title}${proof.inCi ? '' : ' (not in CI)'}\n${' '.repeat(15)}target: ${proof.target}`)
     const figures = Object.entries(ledger[name] ?? {})
-    if (figures.length === 0) console.log(`${' '.repeat(15)}last:   not run yet`)
+    if (figures.length === 0) console.log(`${' '.repeat(15)}best:   not run yet`)
     for (const [figure, kept] of figures)
-      console.log(`${' '.repeat(15)}last:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
+      console.log(`${' '.repeat(15)}best:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
   }
 }
 

@@ -25,13 +25,15 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
   },
-  spoiltSite: async ({}, use) => {
+  spoiltSite: async ({ page }, use) => {
     const stops: (() => Promise<void>)[] = []
     await use(async (spoil) => {
       const site = await startSpoiltSite(place.apiOrigin(), spoil)
       stops.push(site.stop)
       return site.origin
     })
+    // A page that still loads would complain that its host is gone.
+    await page.close()
     await Promise.all(stops.map((stop) => stop()))
   },
 })
