@@ -34,9 +34,7 @@ async function lookAt(browser: Browser, states: State[], say: (line: string) => 
       for (const state of states.filter((one) => one.widths?.includes(width) ?? true)) {
         const page = await context.newPage()
         await show(page, state)
-        const t0 = Date.now()
         const here = await violations(page)
-        say(`${state.name} ${width} ${Date.now() - t0}`)
         for (const { rule, impact, where } of here) say(`${state.name} at ${width}: ${rule} (${impact}) ${where}`)
         looked += 1
         found += here.length
