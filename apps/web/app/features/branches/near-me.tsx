@@ -37,7 +37,7 @@ export function NearMeButton({ asking, onAsk }: { asking: boolean; onAsk: () => 
       loadingText={texts.locating}
       icon={<LocateFixed className="size-5" aria-hidden />}
       onClick={onAsk}
-      className="scripted"
+      className="min-w-0 shrink overflow-hidden noscript:hidden"
     >
       {texts.nearMe}
     </Button>

@@ -12,7 +12,7 @@ type Props = { branch: Pick<Branch, 'open' | 'ways' | 'phone' | 'email' | 'prepM
 /** What a hungry visitor asks first: is it open, how do I get food, whom do I call. */
 export function VisitCard({ branch, now }: Props) {
   return (
-    <Card as="section" className="grid gap-4 p-5" aria-labelledby="visit">
+    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5" aria-labelledby="visit">
       <h2 id="visit" className="heading-3">
         {texts.visit}
       </h2>
@@ -30,7 +30,7 @@ export function VisitCard({ branch, now }: Props) {
         </LinkButton>
       )}
       {branch.email && (
-        <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 min-w-0 items-center gap-2 text-sm wrap-anywhere">
           <Mail className="size-4 shrink-0" aria-hidden />
           {branch.email}
         </a>

@@ -45,7 +45,7 @@ export default function BranchDetail({ loaderData: { branch, menu, similar, now,
         <BranchHead branch={branch} />
       </div>
       <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
-      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="order-2 min-w-0 wide:order-1">
           <BranchMenu menu={menu} path={`/jholmomo-outlets/${branch.id}`} picked={picked} />
         </div>
@@ -53,7 +53,7 @@ export default function BranchDetail({ loaderData: { branch, menu, similar, now,
           <VisitCard branch={branch} now={now} />
         </div>
       </div>
-      <div className="section-gap grid gap-10 wide:grid-cols-2">
+      <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
         <BranchAbout branch={branch} />
         <OpeningHours hours={branch.openingHours} special={branch.specialDays} now={now} />
       </div>

@@ -46,7 +46,7 @@ export default function BranchMenu({ loaderData: { branch, menu, now, picked } }
           </LinkButton>
         </div>
       </div>
-      <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="order-2 min-w-0 wide:order-1">
           <MenuOfBranch menu={menu} path={`/menuoutlet/${encodeURIComponent(branch.name)}`} picked={picked} />
         </div>

@@ -52,9 +52,11 @@ function Legal({ poweredBy, year }: Omit<FooterProps, 'footer'>) {
           href={poweredBy.url}
           target="_blank"
           rel="noopener"
-          className="inline-grid min-h-6.5 place-items-center rounded-xs border-[1.5px] border-line-2 bg-paper px-2 text-xs font-semibold text-ink-2 hover:text-blue"
+          className="inline-flex min-h-11 items-center text-xs font-semibold text-ink-2 hover:text-blue"
         >
-          {poweredBy.logo ? <img src={poweredBy.logo} alt={poweredBy.name} height={20} className="h-5 w-auto" /> : poweredBy.name}
+          <span className="inline-grid min-h-6.5 place-items-center rounded-xs border-[1.5px] border-line-2 bg-paper px-2">
+            {poweredBy.logo ? <img src={poweredBy.logo} alt={poweredBy.name} height={20} className="h-5 w-auto" /> : poweredBy.name}
+          </span>
           <span className="sr-only"> {words.newTab}</span>
         </a>
       </p>
