@@ -6,7 +6,7 @@ import { root } from './place.ts'
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   // Someone keeps one running already, see tools/prove/browser-stack.ts.
   if (process.env['E2E_ORIGIN']) return undefined
-  const program = spawn(process.execPath, ['tools/prove/browser-stack.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, ['tools/prove/browser-stack.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const stop = async () => {
     program.kill('SIGTERM')

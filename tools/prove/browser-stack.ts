@@ -23,6 +23,7 @@ await withCleanUp(async () => {
   const stack = await startStack(options)
   later(() => stack.stop())
   say(`ready ${JSON.stringify({ E2E_ORIGIN: stack.origin, E2E_API_ORIGIN: stack.apiOrigin, E2E_DATABASE_URL: databaseUrl })}`)
-  // clean-up.ts ends it on SIGTERM.
+  // Its input ends with the runner, however that ended; clean-up.ts does the rest.
+  process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
   await new Promise(() => undefined)
 })
