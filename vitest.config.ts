@@ -7,8 +7,8 @@ export default defineConfig({
     passWithNoTests: false,
     // Two cores: more files at once only make each of them slower.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'], exclude: hidden } },
       {

@@ -37,6 +37,9 @@ export async function startSpoiltSite(apiOrigin: string, spoil: Spoil): Promise<
     },
     stdio: 'ignore',
   })
+  const leave = () => host.kill()
+  process.once('exit', leave)
+  host.once('exit', () => process.off('exit', leave))
   await answering(origin)
   return { origin, stop: () => end(host, api) }
 }

@@ -165,7 +165,7 @@ test("BR-10 while the neighbours are slow to come 'Loading nearby outlets...' st
   await open(page, `${origin}/jholmomo-outlets`)
   await page.getByRole('article').first().getByRole('link').first().click()
   // The outlet itself does not wait for its neighbours.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jhol Momo New Baneshwor', { timeout: 4000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jhol Momo New Baneshwor')
   await expect(page.getByText('Loading nearby outlets...')).toBeVisible()
   gate.resolve()
   await expect(similar(page).getByRole('article')).toHaveCount(3)
