@@ -46,11 +46,12 @@ export default function BranchDetail({ loaderData: { branch, menu, similar, now,
       </div>
       <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="order-2 min-w-0 wide:order-1">
-          <BranchMenu menu={menu} path={`/jholmomo-outlets/${branch.id}`} picked={picked} />
-        </div>
-        <div className="order-1 wide:sticky wide:top-24 wide:order-2">
+        {/* First in the page as on a phone: put there by CSS it would push the menu down while it is drawn. */}
+        <div className="wide:sticky wide:top-24 wide:col-start-2 wide:row-start-1">
           <VisitCard branch={branch} now={now} />
+        </div>
+        <div className="min-w-0 wide:col-start-1 wide:row-start-1">
+          <BranchMenu menu={menu} path={`/jholmomo-outlets/${branch.id}`} picked={picked} />
         </div>
       </div>
       <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
