@@ -1,14 +1,13 @@
 import type { OpeningInterval, SpecialDay } from '@momo/contracts/branches'
-import { clockRange, longDate } from '#lib/format/dates.ts'
+import { clockRange, longDate, weekdayInNepal } from '#lib/format/dates.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { branchesMessages as texts } from './branches.messages.ts'
-import { kathmanduWeekday } from './opens-when.ts'
 import { weekHours } from './week-hours.ts'
 
 type Props = { hours: OpeningInterval[]; special: SpecialDay[]; now: Date }
 
 export function OpeningHours({ hours, special, now }: Props) {
-  const today = kathmanduWeekday(now)
+  const today = weekdayInNepal(now)
   return (
     <section aria-labelledby="hours" className="grid content-start gap-4">
       <h2 id="hours" className="heading-2 text-blue">

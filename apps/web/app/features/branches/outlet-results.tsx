@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { OutletCard } from './outlet-card.tsx'
-import { type OutletSearch, outletsPath } from './outlet-search.ts'
+import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
 import type { OutletView } from './outlet-view.ts'
 
 export type OutletCount = { count: number; andMore: boolean }
@@ -14,7 +14,6 @@ export const countText = ({ count, andMore }: OutletCount): string => `${wholeNu
 
 /** How many were found, and by what. */
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
-  const isFiltered = search.q || search.near || search.open || search.way
   const about = [search.open && texts.result.open, search.q && texts.result.for(search.q), search.near && texts.result.near]
     .filter(Boolean)
     .join(' ')
@@ -26,7 +25,7 @@ export function ResultLine({ search, total }: { search: OutletSearch; total: Out
         </b>{' '}
         <span className="text-ink-2">{about}</span>
       </p>
-      {isFiltered && (
+      {isFiltered(search) && (
         <Link to="/jholmomo-outlets" className="link inline-flex min-h-11 shrink-0 items-center">
           {texts.clear}
         </Link>

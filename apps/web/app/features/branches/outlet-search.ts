@@ -32,6 +32,8 @@ export function outletsPath(search: OutletSearch, change: Partial<OutletSearch> 
   return text ? `/jholmomo-outlets?${text}` : '/jholmomo-outlets'
 }
 
+export const isFiltered = (search: OutletSearch): boolean => Boolean(search.q || search.near || search.open || search.way)
+
 const cardsPerPage = 12
 
 export function outletQuery(search: OutletSearch): BranchListQuery {

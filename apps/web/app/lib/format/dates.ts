@@ -20,6 +20,17 @@ export function longDate(instant: Instant): string {
   return `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** 'Sat' */
+export const shortDay = (instant: Instant): string => days[weekdayInNepal(instant)] ?? ''
+
+/** 0 is Sunday. */
+export const weekdayInNepal = (instant: Instant): number => inNepal(instant).getUTCDay()
+
+/** Calendar days between two instants, as people in Nepal count them. */
+export const daysBetween = (from: Instant, to: Instant): number => dayNumber(to) - dayNumber(from)
+
+const dayNumber = (instant: Instant): number => Math.floor(inNepal(instant).getTime() / 86_400_000)
+
 export function yearInNepal(instant: Instant): number {
   return inNepal(instant).getUTCFullYear()
 }

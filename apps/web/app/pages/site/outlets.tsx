@@ -3,7 +3,7 @@ import { findOutlets } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
 import { OutletFilters } from '#features/branches/outlet-filters.tsx'
 import { countText, NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
-import { outletQuery, readOutletSearch } from '#features/branches/outlet-search.ts'
+import { isFiltered, outletQuery, readOutletSearch } from '#features/branches/outlet-search.ts'
 import { outletView } from '#features/branches/outlet-view.ts'
 import { OutletsMap } from '#features/branches/outlets-map.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
@@ -18,14 +18,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [page, closedToo, chain] = await Promise.all([
     findOutlets(query),
     search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
-    findOutlets({ open: false, limit: 1 }),
+    // Without a filter the page's own count is the chain's.
+    isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
   ])
   return {
     search,
     now: thisMinute(),
     outlets: page.items.map(outletView),
     total: page.total,
-    chain: chain.total,
+    chain: (chain ?? page).total,
     nextCursor: page.nextCursor,
     closed: closedToo && { count: closedToo.total.count - page.total.count, andMore: closedToo.total.andMore },
   }
