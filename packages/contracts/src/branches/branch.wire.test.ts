@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Branch } from './branch.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
-import { getBranch, listBranches } from './branches.endpoints.ts'
+import { getBranch, getBranchAsSuperadmin, getOwnBranch, listBranches } from './branches.endpoints.ts'
 
 const picture = {
   alt: 'A shopfront',
@@ -38,6 +38,17 @@ const branch: Branch = {
 
 test('a branch comes back as it went out', () => {
   expect(z.decode(BranchWire, z.encode(BranchWire, branch))).toEqual(branch)
+})
+
+test('API-24 staff get the same branch at data.branch, with what is for them alone', () => {
+  const alone = { nameNe: 'झोल मःमः', locationNe: undefined, descriptionNe: undefined, alarmMobile: '9800000102', lastOrderMinutes: 30 }
+  const forStaff = { ...branch, ...alone, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
+  for (const { reply } of [getOwnBranch, getBranchAsSuperadmin]) {
+    const wire = z.encode(reply, forStaff)
+    expect(wire.data.branch).toMatchObject({ ...z.encode(BranchWire, branch), AlarmMobile: '9800000102', NameNe: 'झोल मःमः' })
+    expect(z.decode(reply, wire)).toEqual(forStaff)
+  }
+  expect(z.encode(BranchWire, forStaff)).not.toHaveProperty('AlarmMobile')
 })
 
 test('API-24 a branch on the wire has the fields of the specification', () => {

@@ -55,7 +55,7 @@ const SpecialDayWire = z.codec(
 )
 
 /** The first twelve fields and Reviews are the specification's (section 3); the rest are ours and only add. */
-const BranchOnTheWire = z.object({
+export const BranchOnTheWire = z.object({
   id: Id,
   BranchName: z.string(),
   Location: z.string().nullable(),
@@ -82,7 +82,7 @@ const BranchOnTheWire = z.object({
 })
 type OnTheWire = z.output<typeof BranchOnTheWire>
 
-const decode = (w: OnTheWire): Branch => ({
+export const decodeBranch = (w: OnTheWire): Branch => ({
   id: w.id,
   code: w.Code,
   name: w.BranchName,
@@ -104,7 +104,7 @@ const decode = (w: OnTheWire): Branch => ({
   distanceKm: w.DistanceKm ?? undefined,
 })
 
-const encode = (b: Branch): OnTheWire => ({
+export const encodeBranch = (b: Branch): OnTheWire => ({
   id: b.id,
   BranchName: b.name,
   Location: b.location ?? null,
@@ -129,4 +129,4 @@ const encode = (b: Branch): OnTheWire => ({
   DistanceKm: b.distanceKm ?? null,
 })
 
-export const BranchWire = z.codec(BranchOnTheWire, Branch, { decode, encode })
+export const BranchWire = z.codec(BranchOnTheWire, Branch, { decode: decodeBranch, encode: encodeBranch })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { byId } from '../shared/ids.ts'
+import { byId, Id } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { nested3, under } from '../shared/envelope.wire.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
+import { StaffBranchWire } from './staff-branch.wire.ts'
 
 export const listBranches = endpoint({
   method: 'GET',
@@ -31,4 +32,23 @@ export const getBranchByName = endpoint({
   summary: 'One outlet by its name, without regard to case',
   params: z.strictObject({ name: z.string().min(1).max(200) }),
   reply: under('branch', BranchWire),
+})
+
+/** Whatever is not the caller's own branch is refused in the same way, be it there or not, an id or not. */
+export const getOwnBranch = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/profile/:branchId',
+  access: ['branchAdmin'],
+  summary: 'The own outlet, with what only staff may see',
+  params: z.strictObject({ branchId: Id }),
+  reply: under('branch', StaffBranchWire),
+})
+
+export const getBranchAsSuperadmin = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/branches/:id',
+  access: ['superadmin'],
+  summary: 'Any outlet, with what only staff may see',
+  params: byId,
+  reply: under('branch', StaffBranchWire),
 })

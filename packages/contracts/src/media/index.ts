@@ -1,1 +1,2 @@
 export { Picture } from './picture.ts'
+export { uploadFile } from './media.endpoints.ts'

@@ -1,4 +1,5 @@
-export type Role = 'user' | 'admin' | 'branchAdmin' | 'superadmin'
+export const roles = ['user', 'admin', 'branchAdmin', 'superadmin'] as const
+export type Role = (typeof roles)[number]
 
 /** Who may call an endpoint. 'optional' reads a token when there is one; a list demands one of its roles. */
 export type Access = 'public' | 'optional' | readonly Role[]

@@ -43,3 +43,29 @@ export const nested3 = <R extends z.ZodType>(item: R) =>
       }),
     },
   )
+
+/** { success, data }: what our own additions use. */
+export const once = <R extends z.ZodType>(inner: R) =>
+  z.codec(z.object({ success: z.literal(true), data: inner }), plain<R>(), {
+    decode: (w) => (w as { data: unknown }).data as z.output<R>,
+    encode: (v) => ({ success: true as const, data: v as never }),
+  })
+
+/** { success }: it was done, and there is nothing to tell. */
+export const done = z.codec(z.object({ success: z.literal(true) }), z.void(), {
+  decode: () => undefined,
+  encode: () => ({ success: true as const }),
+})
+
+type Keyset<R extends z.ZodType> = { items: z.output<R>[]; nextCursor: string | undefined }
+
+/** { success, data: { items, nextCursor } }: a list of our own that goes on from a cursor. */
+export const paged = <R extends z.ZodType>(item: R) =>
+  z.codec(
+    z.object({ success: z.literal(true), data: z.object({ items: z.array(item), nextCursor: z.string().nullable() }) }),
+    z.unknown() as unknown as z.ZodType<Keyset<R>, Keyset<R>>,
+    {
+      decode: ({ data }) => ({ items: data.items as z.output<R>[], nextCursor: data.nextCursor ?? undefined }),
+      encode: (page) => ({ success: true as const, data: { items: page.items as never, nextCursor: page.nextCursor ?? null } }),
+    },
+  )

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { roles } from '../shared/access.ts'
+import { byId } from '../shared/ids.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { done, once, paged } from '../shared/envelope.wire.ts'
+import { PersonName } from './person.ts'
+import { AccountWire, ProfileWire } from './profile.wire.ts'
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: roles,
+  summary: 'The own profile',
+  reply: once(ProfileWire),
+})
+
+export const saveProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/profile',
+  access: roles,
+  summary: 'Changes the own name',
+  body: z.strictObject({ firstName: PersonName, lastName: PersonName }),
+  reply: once(ProfileWire),
+})
+
+/** Multipart, one file under 'document'. */
+export const savePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/v1/profile/photo',
+  access: roles,
+  summary: 'Stores the own photo',
+  reply: once(ProfileWire),
+})
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/profile/photo',
+  access: roles,
+  summary: 'Takes the own photo away',
+  reply: done,
+})
+
+const superadmin = ['superadmin'] as const
+const accountsPath = '/api/v1/super-admin/accounts'
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: accountsPath,
+  access: superadmin,
+  summary: 'The accounts, newest first',
+  query: z.strictObject({
+    role: z.enum(roles).optional(),
+    /** The beginning of a name, an email address or a phone number. */
+    q: z.string().trim().max(80).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: paged(AccountWire),
+})
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: `${accountsPath}/:id`,
+  access: superadmin,
+  summary: 'One account',
+  params: byId,
+  reply: once(AccountWire),
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: `${accountsPath}/:id/role`,
+  access: superadmin,
+  summary: 'Gives an account another role, a branch admin also a branch; ends its sessions',
+  params: byId,
+  body: z.strictObject({ role: z.enum(roles), branchId: z.uuid().optional() }),
+  reply: once(AccountWire),
+})
+
+const reason = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{Cc}*$/u, 'One line of text'),
+})
+
+export const suspendAccount = endpoint({
+  method: 'POST',
+  path: `${accountsPath}/:id/suspend`,
+  access: superadmin,
+  summary: 'Shuts an account out and ends its sessions',
+  params: byId,
+  body: reason,
+  reply: once(AccountWire),
+})
+
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: `${accountsPath}/:id/restore`,
+  access: superadmin,
+  summary: 'Lets a suspended account in again',
+  params: byId,
+  body: reason,
+  reply: once(AccountWire),
+})

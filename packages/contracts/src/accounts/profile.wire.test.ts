@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { getProfile, listAccounts } from './accounts.endpoints.ts'
+
+const person = {
+  id: '0193c5a0-0000-7000-8000-000000000001',
+  firstName: 'Sita',
+  lastName: 'Tamang',
+  email: undefined,
+  phone: '9841234567',
+  role: 'branchAdmin' as const,
+  branchId: '0193c5a0-0000-7000-8000-000000000002',
+  hasPassword: true,
+  hasGoogle: false,
+  memberSince: new Date('2026-05-01T00:00:00Z'),
+}
+
+test('a profile comes back as it went out, with the words of the wire on the way', () => {
+  const profile = { ...person, photo: undefined }
+  const wire = z.encode(getProfile.reply, profile)
+  expect(wire.data).toMatchObject({ FirstName: 'Sita', Email: null, Role: 'branchAdmin', BranchId: person.branchId, Photo: null })
+  expect(z.decode(getProfile.reply, wire)).toEqual(profile)
+})
+
+test('a page of accounts comes back as it went out', () => {
+  const page = { items: [{ ...person, state: 'active' as const, version: 3 }], nextCursor: undefined }
+  const wire = z.encode(listAccounts.reply, page)
+  expect(wire.data.nextCursor).toBeNull()
+  expect(z.decode(listAccounts.reply, wire)).toEqual(page)
+})
+
+test("SEC-01 'superAdmin' is read as superadmin, and no other spelling is a role", () => {
+  const wire = z.encode(getProfile.reply, { ...person, photo: undefined })
+  const spelled = (Role: string) => z.safeDecode(getProfile.reply, { ...wire, data: { ...wire.data, Role: Role as never } })
+  expect(spelled('superAdmin').data?.role).toBe('superadmin')
+  expect(spelled('superadmin').data?.role).toBe('superadmin')
+  expect(['SuperAdmin', 'SUPERADMIN', 'Admin', 'branchadmin', 'User', '', 'root'].filter((role) => spelled(role).success)).toEqual([])
+})

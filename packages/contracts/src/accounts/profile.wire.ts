@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PictureWire } from '../media/picture.wire.ts'
+import { RoleWire } from '../shared/role.wire.ts'
+import { Account, Profile } from './profile.ts'
+
+const person = {
+  id: z.uuid(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string().nullable(),
+  Phone: z.string().nullable(),
+  Role: RoleWire,
+  BranchId: z.uuid().nullable(),
+  HasPassword: z.boolean(),
+  HasGoogle: z.boolean(),
+  MemberSince: z.iso.datetime(),
+}
+
+type PersonWire = z.output<z.ZodObject<typeof person>>
+type Person = Omit<Profile, 'photo'>
+
+const inside = (w: PersonWire): Person => ({
+  id: w.id,
+  firstName: w.FirstName,
+  lastName: w.LastName,
+  email: w.Email ?? undefined,
+  phone: w.Phone ?? undefined,
+  role: w.Role,
+  branchId: w.BranchId ?? undefined,
+  hasPassword: w.HasPassword,
+  hasGoogle: w.HasGoogle,
+  memberSince: new Date(w.MemberSince),
+})
+
+const outside = (p: Person): PersonWire => ({
+  id: p.id,
+  FirstName: p.firstName,
+  LastName: p.lastName,
+  Email: p.email ?? null,
+  Phone: p.phone ?? null,
+  Role: p.role,
+  BranchId: p.branchId ?? null,
+  HasPassword: p.hasPassword,
+  HasGoogle: p.hasGoogle,
+  MemberSince: p.memberSince.toISOString(),
+})
+
+export const ProfileWire = z.codec(z.object({ ...person, Photo: PictureWire.nullable() }), Profile, {
+  decode: (w) => ({ ...inside(w), photo: w.Photo ?? undefined }),
+  encode: (p) => ({ ...outside(p), Photo: p.photo ?? null }),
+})
+
+export const AccountWire = z.codec(z.object({ ...person, State: z.enum(['active', 'suspended']), Version: z.int() }), Account, {
+  decode: (w) => ({ ...inside(w), state: w.State, version: w.Version }),
+  encode: (a) => ({ ...outside(a), State: a.state, Version: a.version }),
+})

@@ -1,0 +1,22 @@
+export {
+  changePassword,
+  checkAuth,
+  deleteAccount,
+  endDevice,
+  endGoogle,
+  endOtherDevices,
+  forgotPassword,
+  listDevices,
+  listSignInWays,
+  login,
+  logout,
+  refreshToken,
+  resendCode,
+  resetPassword,
+  signUp,
+  startGoogle,
+  useSetUpLink,
+  verifyOtp,
+  verifySignUp,
+} from './auth.endpoints.ts'
+export type { CodeSent, Device, SessionUser, SignedIn, Tokens } from './session.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { roles } from '../shared/access.ts'
+
+/** Who is signed in, as every page wants to know it. */
+export const SessionUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  branchId: z.uuid().optional(),
+  /** The address of a small picture. */
+  photo: z.string().optional(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+export const SignedIn = Tokens.extend({ user: SessionUser })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** A device that is signed in. */
+export const Device = z.object({
+  id: z.uuid(),
+  /** 'Chrome on Android' */
+  name: z.string(),
+  since: z.date(),
+  lastUsed: z.date(),
+  isThisOne: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+/** A code is on its way, whether or not there is an account: the answer is the same. */
+export const CodeSent = z.object({
+  requestId: z.uuid(),
+  /** '+977 98•• ••• 567' or 's•••@example.com': what the visitor typed, veiled. */
+  sentTo: z.string(),
+  resendAfterSeconds: z.int(),
+})
+export type CodeSent = z.infer<typeof CodeSent>
