@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { dropTemplates } from './prove/seeded-database.ts'
 import { findServices } from './services.ts'
 import { root } from './stack.ts'
@@ -43,10 +43,20 @@ function report<T>(file: string): T | undefined {
   }
 }
 
+type TestFile = { name: string; startTime: number; endTime: number }
+
+/** Where the time of the tests goes, for whoever has to make room. */
+function tellSlowest(files: TestFile[]): void {
+  const seconds = ({ startTime, endTime }: TestFile) => (endTime - startTime) / 1000
+  const slowest = files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 8)
+  for (const file of slowest) console.log(`${seconds(file).toFixed(0).padStart(5)} s  ${relative(root, file.name)}`)
+}
+
 function vitest(): void {
   const file = join(folder, 'vitest.json')
   const ok = step('tests', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
-  const result = report<{ numPassedTests: number; numFailedTests: number }>(file)
+  const result = report<{ numPassedTests: number; numFailedTests: number; testResults: TestFile[] }>(file)
+  tellSlowest(result?.testResults ?? [])
   count.passed += result?.numPassedTests ?? 0
   count.failed += ok ? 0 : Math.max(result?.numFailedTests ?? 0, 1)
 }

@@ -1,6 +1,7 @@
 // npm run demo [-- --port 3000] [--branches N]: builds, migrates, seeds and serves production mode at one origin.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { demoAccounts, demoPassword } from '../apps/api/src/modules/auth/demo-accounts.rules.ts'
 import { dataFolder, findServices } from './services.ts'
 import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, startStack } from './stack.ts'
 
@@ -30,6 +31,9 @@ console.log('seeding …')
 await finish('seed', entry.seed, { env: apiEnv(options), show: true, args: values.branches ? ['--branches', values.branches] : [] })
 
 const stack = await startStack(options)
+console.log(`mails and text messages: ${stack.inboxOrigin}`)
+console.log(`sign in with the password ${demoPassword} as`)
+for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(23)} ${about}`)
 console.log(`ready ${stack.origin}`)
 
 const end = async () => {

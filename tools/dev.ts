@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { dataFolder, findServices } from './services.ts'
-import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, start, webEnv } from './stack.ts'
+import { apiEnv, entry, finish, keepDatabase, root, type StackOptions, start, startProviders, webEnv } from './stack.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } })
 const port = Number(values.port)
@@ -22,6 +22,9 @@ const env = apiEnv(options)
 await finish('migrate', entry.migrate, { env, show: true })
 await finish('seed', entry.seed, { env, show: true })
 
+const providers = await startProviders(options)
+console.log(`mails and text messages: ${providers.inboxOrigin}`)
+
 // Node restarts the API programs when a file they read changes; Vite reloads the page.
 const programs = (['http', 'worker', 'realtime'] as const).map((name) =>
   start(name, entry[name], { env, show: true, node: ['--watch', '--watch-preserve-output'] }),
@@ -34,7 +37,7 @@ const web = spawn('npx', ['react-router', 'dev', '--host', '127.0.0.1', '--port'
 
 const end = async () => {
   web.kill()
-  await Promise.all(programs.map((program) => program.stop()))
+  await Promise.all([...programs, ...providers.programs].map((program) => program.stop()))
   await services.stop()
   process.exit(0)
 }

@@ -4,7 +4,8 @@ export const moduleMap = {
   settings: [],
   media: [],
   accounts: ['media'],
-  auth: ['accounts', 'settings'],
+  sessions: ['accounts'],
+  auth: ['accounts', 'sessions', 'settings'],
   branches: ['media'],
   employees: ['accounts', 'branches'],
   // site content
@@ -32,7 +33,7 @@ export const moduleMap = {
   purchasing: ['suppliers', 'inventory'],
   // added by npm run new; move a line up to its group when it has one
   // listeners and readers: use everybody, used by nobody
-  notifications: ['accounts', 'orders', 'payments', 'inventory', 'requisitions', 'purchasing', 'enquiries', 'careers', 'reviews'],
+  notifications: ['accounts', 'auth', 'orders', 'payments', 'inventory', 'requisitions', 'purchasing', 'enquiries', 'careers', 'reviews'],
   analytics: [],
 }
 

@@ -122,7 +122,8 @@ const create = (name, noun) => {
   console.log(`
 ${name} works: npm run check. Now make it yours:
   say in tools/module-map.mjs what it may use, replace the example fields, move the page to its area;
-  npm test -- access-ledger -u puts who may call it into the ledger, which a review reads.`)
+  npm test -- access-ledger -u puts who may call it into the ledger, which a review reads;
+  a line in apps/api/src/access-verdicts.txt says what it answers to whom, and access-matrix holds it to that.`)
 }
 
 if (import.meta.main) {

@@ -1,8 +1,11 @@
 // Starts the product's programs for the demo, the end-to-end tests and the proofs, each with its own database and ports.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { dataFolder } from './services.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -16,6 +19,9 @@ export const entry = {
   migrate: 'apps/api/src/entry/migrate.ts',
   seed: 'apps/api/src/entry/seed.ts',
   web: 'apps/web/server/host.ts',
+  mail: 'tools/providers/mail-catcher.ts',
+  google: 'tools/providers/google-stand-in.ts',
+  sms: 'tools/providers/sms-stand-in.ts',
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
@@ -103,9 +109,30 @@ export type StackOptions = {
   /** Without them nothing works in the background: for measurements that it would disturb. */
   background?: boolean
 }
-export type Stack = { origin: string; apiOrigin: string; programs: Program[]; stop(): Promise<void> }
+export type Stack = {
+  origin: string
+  apiOrigin: string
+  /** Where the mails can be read: `/` by people, `/mails?to=` by programs. */
+  inboxOrigin: string
+  /** `/messages?to=` of the text messages. */
+  smsOrigin: string
+  programs: Program[]
+  stop(): Promise<void>
+}
+
+/** Made once per machine: who is signed in to the demo stays so when it is started again. */
+function secret(): string {
+  const file = join(dataFolder('secret'), 'key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+const local = (port: number): string => `http://127.0.0.1:${port}`
+/** The ports of the stand-ins, after those of our own programs. */
+const providerPorts = ({ apiPort }: StackOptions) => ({ smtp: apiPort + 3, sms: apiPort + 4, inbox: apiPort + 5, google: apiPort + 6 })
 
 export function apiEnv(options: StackOptions): Env {
+  const providers = providerPorts(options)
   return {
     MODE: options.mode ?? 'production',
     NODE_ENV: options.mode ?? 'production',
@@ -119,6 +146,14 @@ export function apiEnv(options: StackOptions): Env {
     PUBLIC_ORIGIN: `http://127.0.0.1:${options.port}`,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    SECRET_KEYS: `demo:${secret()}`,
+    DEMO_ACCOUNTS: 'yes',
+    SMTP_URL: `smtp://127.0.0.1:${providers.smtp}`,
+    SMS_URL: local(providers.sms),
+    SMS_TOKEN: 'stand-in',
+    GOOGLE_ISSUER: local(providers.google),
+    GOOGLE_CLIENT_ID: 'momo',
+    GOOGLE_CLIENT_SECRET: 'stand-in',
     ...options.env,
   }
 }
@@ -132,16 +167,50 @@ export const webEnv = (options: StackOptions): Env => ({
   ...options.env,
 })
 
+/** Mail and text messages end in the first two; the address is that of the page where they can be read. */
+export async function startProviders(options: StackOptions): Promise<{ programs: Program[]; inboxOrigin: string; smsOrigin: string }> {
+  const { smtp, sms, inbox, google } = providerPorts(options)
+  const [smsOrigin, inboxOrigin] = [local(sms), local(inbox)]
+  const show = options.show ?? false
+  const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
+  const mails = start('mail', entry.mail, {
+    env: {},
+    show,
+    args: ['--smtp-port', String(smtp), '--port', String(inbox), '--sms', smsOrigin],
+  })
+  const callback = `${apiEnv(options)['PUBLIC_ORIGIN']}/api/v1/auth/google/callback`
+  const people = start('google', entry.google, { env: {}, show, args: [String(google), 'momo', 'stand-in', callback] })
+  const programs = [texts, mails, people]
+  try {
+    await Promise.all([
+      ready(people, `${local(google)}/readyz`),
+      ready(texts, `${smsOrigin}/readyz`),
+      ready(mails, `${inboxOrigin}/readyz`),
+    ])
+  } catch (error) {
+    await Promise.all(programs.map((program) => program.stop()))
+    throw error
+  }
+  return { programs, inboxOrigin, smsOrigin }
+}
+
 /** Every program once, production mode, one origin in front. The web build must exist. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const env = apiEnv(options)
   const show = options.show ?? false
   const background = options.background ?? true
+  const { inboxOrigin, smsOrigin, ...providers } = background
+    ? await startProviders(options)
+    : { programs: [], inboxOrigin: '', smsOrigin: '' }
   const programs = [start('http', entry.http, { env, show })]
   if (background) programs.push(start('worker', entry.worker, { env, show }), start('realtime', entry.realtime, { env, show }))
   const origin = `http://127.0.0.1:${options.port}`
   const apiOrigin = `http://127.0.0.1:${options.apiPort}`
-  const stop = async () => void (await Promise.all(programs.map((program) => program.stop())))
+  // The stand-ins last: who stops in order still hands over what it has.
+  const stop = async () => {
+    await Promise.all(programs.map((program) => program.stop()))
+    await Promise.all(providers.programs.map((program) => program.stop()))
+  }
   try {
     const [http, worker] = programs
     if (http) await ready(http, `${apiOrigin}/readyz`)
@@ -153,5 +222,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { origin, apiOrigin, programs, stop }
+  return { origin, apiOrigin, inboxOrigin, smsOrigin, programs, stop }
 }

@@ -2,17 +2,23 @@
 import type { Page } from '@playwright/test'
 import { addOddOutlets, bare, owl } from '../../e2e/odd-outlets.ts'
 import { deadApi, startSpoiltSite } from '../../e2e/spoilt-site.ts'
+import { accountStates } from './account-states.ts'
 import { hydrated, type Width } from './browser.ts'
 import { later } from './clean-up.ts'
+import { startAs } from './demo-session.ts'
 import type { RunningStack } from './with-stack.ts'
 
 export type State = {
   name: string
   address: string
+  /** Who looks; a guest where nobody is named. */
+  as?: 'guest' | 'customer'
   /** What a visitor does there first. */
   act?: (page: Page) => Promise<unknown>
   /** Only where it exists. */
   widths?: Width[]
+  /** It covers the page: a picture of the whole length would show it only at the top. */
+  isOverlay?: true
   /** Another state stands for it where time is short. */
   isVariant?: true
 }
@@ -61,13 +67,14 @@ export async function demoStates(origin: string): Promise<State[]> {
     { name: 'outlets-refused', address: list, act: refuseLocation, isVariant: true },
     { name: 'branch', address: branch },
     { name: 'branch-map', address: branch, act: openMap, isVariant: true },
-    { name: 'branch-lightbox', address: branch, act: openPhotos },
+    { name: 'branch-lightbox', address: branch, act: openPhotos, isOverlay: true },
     { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
     { name: 'menu', address: `${origin}/jholmomo-menu` },
     { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1`, isVariant: true },
     { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
-    { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768] },
+    { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768], isOverlay: true },
     { name: 'not-found', address: `${origin}/no/such/page` },
+    ...accountStates(origin),
   ]
 }
 
@@ -84,7 +91,8 @@ export async function everyState({ origin, apiOrigin, options }: RunningStack): 
   ]
 }
 
-export async function show(page: Page, { address, act }: State): Promise<void> {
+export async function show(page: Page, { address, as = 'guest', act }: State): Promise<void> {
+  await startAs(page, as, new URL(address).origin)
   await page.goto(address)
   await hydrated(page)
   await act?.(page)

@@ -22,6 +22,13 @@ const drawn: Record<string, string> = {
   'menu-mobile': 'menu-mobile',
   'not-found': 'not-found',
   'app-error': 'app-error',
+  'login-wrong': 'login',
+  signup: 'signup',
+  'signup-code': 'otp',
+  'forgot-password': 'forgot-password',
+  'reset-password': 'forgot-password',
+  'reset-done': 'forgot-password',
+  profile: 'profile',
 }
 const designName = (state: string, width: Width): string => `${drawn[state]}.${width === 390 ? 'mobile' : 'desktop'}.png`
 
@@ -47,11 +54,10 @@ async function shoot(browser: Browser, states: State[], folder: string): Promise
       for (const state of states.filter((one) => one.widths?.includes(width) ?? true)) {
         const page = await context.newPage()
         await show(page, state)
-        const isOverlay = state.name === 'branch-lightbox' || state.name === 'menu-mobile'
-        if (!isOverlay) await loadAll(page)
+        if (!state.isOverlay) await loadAll(page)
         const file = `${state.name}.${width}.png`
         await page.waitForTimeout(400)
-        await page.screenshot({ path: join(folder, file), fullPage: !isOverlay })
+        await page.screenshot({ path: join(folder, file), fullPage: !state.isOverlay })
         shots.push({ state: state.name, width, file })
         await page.close()
       }
@@ -145,7 +151,7 @@ export const proof: Proof = {
       say(`${shots.length} pictures, ${shots.filter((shot) => shot.design).length} beside the design's: ${join(folder, 'index.html')}`)
       return {
         figures: [
-          { name: 'pictures', value: shots.length, unit: '', target: 47, better: 'higher', kind: 'exact' },
+          { name: 'pictures', value: shots.length, unit: '', target: 98, better: 'higher', kind: 'exact' },
           { name: 'heaviest README picture', value: Math.max(...sizes) / 1000, unit: 'kB', target: 200, better: 'lower', kind: 'exact' },
         ],
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printLedger } from '#platform/http/ledger.ts'
+import { printLedger } from '#platform/http/access/ledger.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const served = testApp()

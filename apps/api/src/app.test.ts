@@ -16,7 +16,7 @@ import { openStorage } from '#platform/storage/storage.ts'
 import { openBreakableLink } from '#testing/breakable-link.ts'
 import { ownRedis } from '#testing/own-redis.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { buildApp, nobody } from './app.ts'
+import { buildApp } from './app.ts'
 
 const db = testDatabase()
 const happened = defineEvent('probe.happened', z.object({}))
@@ -49,6 +49,7 @@ async function served(env: Record<string, string>, work: (app: FastifyInstance) 
   const config = readConfig({ MODE: 'test', DATABASE_URL: db.url, STORAGE_DIR: storageDir, ...env })
   const database = openDatabase({ ...config, poolSize: 3 }, { connectMs: 500, statementMs: 500 })
   const redis = openRedis(config)
+  const nobody = async () => undefined
   const app = await buildApp({ config, database, redis, storage: openStorage(config), modules: [probe], resolveActor: nobody })
   try {
     await work(app)

@@ -1,18 +1,25 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { connectCache } from '#platform/cache/cache.ts'
 import type { RedisLink } from '#platform/cache/redis.ts'
 import type { Config } from '#platform/config/config.ts'
+import { useSwitches } from '#platform/config/switches.ts'
 import { type Database, useDatabase } from '#platform/db/database.ts'
 import { addHealthRoutes, databaseReadiness } from '#platform/health/health.ts'
 import { addOpenApi } from '#platform/http/open-api.ts'
+import { refuseOtherOrigins } from '#platform/http/own-origin.ts'
 import { addRateLimits } from '#platform/http/rate-limit.ts'
 import { openServer } from '#platform/http/server.ts'
 import { addMediaRoute } from '#platform/http/static-files.ts'
 import type { ModuleRecord } from '#platform/module.ts'
+import { useOpenId } from '#platform/openid/openid.ts'
 import { connectWake } from '#platform/outbox/wake.ts'
 import { stopping } from '#platform/process/graceful-stop.ts'
+import { connectAnnouncements } from '#platform/realtime/announce.ts'
 import { type Storage, useStorage } from '#platform/storage/storage.ts'
+import { useIssuer } from '#platform/tokens/access-token.ts'
 import type { ResolveActor } from '#platform/tokens/actor.ts'
+import { useSecrets } from '#platform/tokens/secrets.ts'
 
 export type Parts = {
   config: Config
@@ -23,15 +30,17 @@ export type Parts = {
   resolveActor: ResolveActor
 }
 
-/** Nobody can sign in yet. */
-export const nobody: ResolveActor = async () => undefined
-
 /** Puts the parts of the process to use; every program does this first. */
-export function useParts({ database, redis, storage }: Pick<Parts, 'database' | 'redis' | 'storage'>): void {
+export function useParts({ config, database, redis, storage }: Pick<Parts, 'config' | 'database' | 'redis' | 'storage'>): void {
+  useSwitches(config)
+  useSecrets(config.secretKeys)
+  useIssuer(config.publicOrigin)
+  useOpenId(config.google)
   useDatabase(database)
   useStorage(storage)
   connectCache(redis)
   connectWake(redis)
+  connectAnnouncements(redis)
 }
 
 /** What a program without routes of its own answers: its health. */
@@ -47,7 +56,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   useParts(parts)
   const app = buildHealthApp(parts.config, parts.database)
   app.resolveActor = parts.resolveActor
-  await addRateLimits(app, parts.redis)
+  refuseOtherOrigins(app, parts.config.publicOrigin)
+  await app.register(cookie)
+  await addRateLimits(app, parts.redis, { byAddress: parts.config.addressLimits })
   await addOpenApi(app)
   await app.register(async (api) => {
     addMediaRoute(api)

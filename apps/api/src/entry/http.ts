@@ -1,3 +1,4 @@
+import { resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -5,7 +6,7 @@ import { log, setLogLevel } from '#platform/log/log.ts'
 import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
 import { openStorage } from '#platform/storage/storage.ts'
-import { buildApp, nobody } from '../app.ts'
+import { buildApp } from '../app.ts'
 import { modules } from '../modules.ts'
 
 const config = readConfig(process.env)
@@ -16,6 +17,6 @@ watchProcess()
 watchPool(database.pool)
 watchRedis(redis)
 
-const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor: nobody })
+const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor })
 stopGracefully([() => app.close(), () => redis.close(), () => database.close()])
 log.info(await app.listen({ host: config.httpHost, port: config.httpPort }))

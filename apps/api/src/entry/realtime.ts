@@ -1,24 +1,40 @@
+import { endedSessionsSince, findActorsOf, resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
+import { now } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { log, setLogLevel } from '#platform/log/log.ts'
 import { gauge, watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
 import { openRealtime } from '#platform/realtime/realtime.ts'
+import { watchSessions } from '#platform/realtime/watch-sessions.ts'
 import { openStorage } from '#platform/storage/storage.ts'
-import { buildHealthApp, nobody, useParts } from '../app.ts'
+import { buildHealthApp, useParts } from '../app.ts'
 
 const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'realtime')
 const database = openDatabase(config)
+// Its own connection: a rush of people who connect must not hold up the question who has to go.
+const watchDatabase = openDatabase({ ...config, poolSize: 1 })
 const redis = openRedis(config)
-useParts({ database, redis, storage: openStorage(config) })
+useParts({ config, database, redis, storage: openStorage(config) })
 watchProcess()
 watchPool(database.pool)
 watchRedis(redis)
 
 const app = buildHealthApp(config, database)
-const realtime = openRealtime(app.server, { redis, resolveActor: nobody, publicOrigin: config.publicOrigin })
+const realtime = openRealtime(app.server, { ...config, redis, resolveActor })
+const watch = watchSessions(realtime, {
+  endedSince: (moment) => watchDatabase.read((tx) => endedSessionsSince(tx, moment)),
+  actorsOf: (ids) => watchDatabase.read((tx) => findActorsOf(tx, ids, now())),
+})
 gauge('sockets', 'Open sockets', () => realtime.io.engine.clientsCount)
-stopGracefully([() => realtime.close(), () => app.close(), () => redis.close(), () => database.close()])
+stopGracefully([
+  () => watch.stop(),
+  () => realtime.close(),
+  () => app.close(),
+  () => redis.close(),
+  () => watchDatabase.close(),
+  () => database.close(),
+])
 log.info(await app.listen({ host: config.httpHost, port: config.realtimePort }))

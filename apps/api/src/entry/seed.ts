@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase, useDatabase } from '#platform/db/database.ts'
 import { openStorage, useStorage } from '#platform/storage/storage.ts'
+import { useSecrets } from '#platform/tokens/secrets.ts'
 import { seed } from '../seed/seed.ts'
 
 const { values } = parseArgs({ options: { branches: { type: 'string' } } })
 const config = readConfig(process.env)
 const database = openDatabase(config, { statementMs: 60_000 })
+useSecrets(config.secretKeys)
 useDatabase(database)
 useStorage(openStorage(config))
 const started = Date.now()
 const settle = async () => void (await database.pool.query('analyze'))
-await seed({ branches: Number(values.branches ?? 0), say: (line) => console.log(line), settle })
+await seed({ branches: Number(values.branches ?? 0), demoAccounts: config.demoAccounts, say: (line) => console.log(line), settle })
 // The planner must know the new size at once, not after autovacuum's next round.
 await settle()
 await database.close()

@@ -2,6 +2,8 @@ import { openRedis } from '#platform/cache/redis.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { log, setLogLevel } from '#platform/log/log.ts'
+import { openPorts, usePorts } from '#platform/messages/ports.ts'
+import { watchMessages } from '#platform/messages/watch-messages.ts'
 import { watchPool, watchProcess, watchRedis } from '#platform/metrics/metrics.ts'
 import { watchBacklog } from '#platform/outbox/backlog.ts'
 import { startRelay } from '#platform/outbox/relay.ts'
@@ -17,11 +19,14 @@ const database = openDatabase(config)
 // The queue's own connections: one of them listens for ever, the others, one a job, must not wait behind the handlers' work.
 const queueDatabase = openDatabase({ ...config, poolSize: 11 })
 const redis = openRedis(config)
-useParts({ database, redis, storage: openStorage(config) })
+useParts({ config, database, redis, storage: openStorage(config) })
 watchProcess()
 watchPool(database.pool)
 watchRedis(redis)
 watchBacklog()
+watchMessages()
+const ports = openPorts(config)
+usePorts(ports)
 
 const app = buildHealthApp(config, database)
 const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules)
@@ -29,6 +34,7 @@ const relay = startRelay(database, routesOf(modules))
 const stop = stopGracefully([
   () => relay.stop(),
   () => queue.stop(),
+  () => ports.close(),
   () => app.close(),
   () => redis.close(),
   () => queueDatabase.close(),

@@ -1,3 +1,4 @@
+import { seedAccounts } from './seed-accounts.ts'
 import { branchPictures, seedBranches } from './seed-branches.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { seedFooter } from './seed-footer.ts'
@@ -6,10 +7,10 @@ import { foodPictures, seedBranchFoods, seedMenu } from './seed-menu.ts'
 import { seedPictures } from './seed-pictures.ts'
 
 /** `settle` lets the database look at its tables anew. */
-type Options = { branches: number; say: (line: string) => void; settle: () => Promise<void> }
+type Options = { branches: number; demoAccounts: boolean; say: (line: string) => void; settle: () => Promise<void> }
 
 /** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
-export async function seed({ branches, say, settle }: Options): Promise<void> {
+export async function seed({ branches, demoAccounts, say, settle }: Options): Promise<void> {
   const file = readCatalogueFile()
   const pictures = await seedPictures([...branchPictures(), ...foodPictures()])
   say(`${pictures.size} pictures`)
@@ -17,6 +18,8 @@ export async function seed({ branches, say, settle }: Options): Promise<void> {
   const foods = await seedMenu(file, pictures)
   await seedBranchFoods(outlets, foods)
   await seedFooter()
+  const [first] = file.branches
+  if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])

@@ -16,14 +16,20 @@ type Sent = { body?: Body | undefined; headers?: Record<string, string> }
 
 /** The caller of a test: `as('public').get(path)`, `as('branchAdmin', branch).post(path, body)`. */
 export function as(who: Who, branch?: { id: string }) {
-  const actor: Actor | undefined = who === 'public' ? undefined : { id: newId(), role: who, ...(branch && { branchId: branch.id }) }
-  const token = actor && { authorization: `Bearer ${testToken(actor)}` }
+  const actor: Actor | undefined =
+    who === 'public' ? undefined : { id: newId(), sessionId: newId(), role: who, ...(branch && { branchId: branch.id }) }
+  return { actor, ...callsWith(actor && testToken(actor)) }
+}
+
+/** Someone who has really signed in, or who says so. */
+export function callsWith(accessToken: string | undefined) {
+  const token = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }
   const call = (method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> => {
     if (current === undefined) throw new Error('No app: call testApp() at the top of the test file.')
     return current.inject({ method, url, headers: { ...token, ...headers }, ...(body !== undefined && { payload: body }) })
   }
   return {
-    actor,
+    call,
     get: (url: string, headers: Record<string, string> = {}) => call('GET', url, { headers }),
     post: (url: string, body?: Body) => call('POST', url, { body }),
     put: (url: string, body?: Body) => call('PUT', url, { body }),
@@ -36,7 +42,10 @@ export function testToken(actor: Actor): string {
   return Buffer.from(JSON.stringify(actor)).toString('base64')
 }
 
-/** Tests sign nobody in: the token simply says who it is. Only test apps believe it. */
+/** Most tests sign nobody in: the token simply says who it is. Only test apps believe it. */
 export function actorOfTestToken(token: string | undefined): Actor | undefined {
   return token === undefined ? undefined : (JSON.parse(Buffer.from(token, 'base64').toString()) as Actor)
 }
+
+/** A real one has dots, and goes the real way. */
+export const isTestToken = (token: string | undefined): boolean => token?.startsWith('ey') === true && !token.includes('.')

@@ -10,7 +10,7 @@ import { useParts } from '../app.ts'
 const config = readConfig(process.env)
 const database = openDatabase(config)
 const redis = openRedis(config)
-useParts({ database, redis, storage: openStorage(config) })
+useParts({ config, database, redis, storage: openStorage(config) })
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { branchId, foodId, price } = JSON.parse(line) as { branchId: string; foodId: string; price: number }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll } from 'vitest'
+import { resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { TimeOuts } from '#platform/db/database.ts'
@@ -10,7 +11,7 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { modules } from '../modules.ts'
-import { actorOfTestToken, useApp } from './as.ts'
+import { actorOfTestToken, isTestToken, useApp } from './as.ts'
 import { testDatabase, type TestDatabase } from './test-db.ts'
 
 type Options = {
@@ -18,6 +19,8 @@ type Options = {
   modules?: ModuleRecord[]
   redisUrl?: string
   timeOuts?: Partial<TimeOuts>
+  /** Other settings than development's. */
+  env?: Record<string, string>
 }
 
 export type TestApp = TestDatabase & { readonly app: FastifyInstance }
@@ -28,7 +31,8 @@ export function testApp(options: Options = {}): TestApp {
   let built: FastifyInstance | undefined
   beforeAll(async () => {
     const storageDir = await mkdtemp(path.join(tmpdir(), 'momo-storage-'))
-    const config = readConfig({ MODE: 'test', DATABASE_URL: db.url, REDIS_URL: options.redisUrl ?? '', STORAGE_DIR: storageDir })
+    const given = { DATABASE_URL: db.url, REDIS_URL: options.redisUrl ?? '', STORAGE_DIR: storageDir }
+    const config = readConfig({ MODE: 'test', ...given, ...options.env })
     const redis = openRedis(config)
     const app = await buildApp({
       config,
@@ -36,7 +40,7 @@ export function testApp(options: Options = {}): TestApp {
       database: db.database,
       storage: openStorage(config),
       modules: options.modules ?? modules,
-      resolveActor: async (token) => actorOfTestToken(token),
+      resolveActor: async (token) => (isTestToken(token) ? actorOfTestToken(token) : resolveActor(token)),
     })
     await app.ready()
     built = app

@@ -15,7 +15,7 @@ import { askedWords } from './search-words.rules.ts'
 export const branchKey = (id: string): string => `branch:${id}`
 
 /** Yesterday's exception may still run after midnight; the day before it is history. */
-const dayBefore = (at: Date): string => localDate(new Date(at.getTime() - 86_400_000))
+export const dayBefore = (at: Date): string => localDate(new Date(at.getTime() - 86_400_000))
 
 export async function readBranch(id: string): Promise<Branch> {
   const at = now()
@@ -86,7 +86,7 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
 /** One degree of latitude; `distance` comes as degrees of the flattened map. */
 const kmPerDegree = 111.2
 
-function branchAt(r: BranchRecord, at: Date): Branch {
+export function branchAt(r: BranchRecord, at: Date): Branch {
   const special = r.special_days.map((s) => ({ ...s, note: s.note ?? undefined }))
   return {
     id: r.id,

@@ -84,6 +84,22 @@ export async function findBranch(tx: Tx, id: string, from: string): Promise<Bran
   return branchRecords(tx, from).where('b.id', '=', id).executeTakeFirst()
 }
 
+export type StaffBranchRecord = BranchRecord & {
+  name_ne: string | null
+  location_ne: string | null
+  description_ne: string | null
+  alarm_mobile: string | null
+  last_order_minutes: number
+  updated_at: Date
+}
+
+export async function findStaffBranch(tx: Tx, id: string, from: string): Promise<StaffBranchRecord | undefined> {
+  return branchRecords(tx, from)
+    .select(['b.name_ne', 'b.location_ne', 'b.description_ne', 'b.alarm_mobile', 'b.last_order_minutes', 'b.updated_at'])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function findBranchByName(tx: Tx, name: string, from: string): Promise<BranchRecord | undefined> {
   return branchRecords(tx, from)
     .where(sql`lower(b.name)`, '=', sql`lower(${name})`)

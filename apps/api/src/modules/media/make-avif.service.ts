@@ -16,13 +16,10 @@ export async function makeAvif(pictureId: string): Promise<void> {
   const made = await renderAvif(widest, avifWidthsFor(widths))
   const kept = (await areAllSmaller(hash, made)) ? made : []
   for (const { width, bytes } of kept) await storage().put(avifKey(hash, width), bytes, 'image/avif')
-  await transaction((tx) =>
-    setAvifWidths(
-      tx,
-      pictureId,
-      kept.map((file) => file.width),
-    ),
-  )
+  const avifWidths = kept.map((file) => file.width)
+  const isThere = await transaction((tx) => setAvifWidths(tx, pictureId, avifWidths))
+  // Dropped while we worked: whoever dropped it did not know of these.
+  if (!isThere) for (const width of avifWidths) await storage().remove(avifKey(hash, width))
 }
 
 /** The whole set or none: a browser that takes AVIF sees no other widths, and would fetch a larger one for the one left out. */

@@ -28,6 +28,23 @@ export function aBomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
 
+/** Two frames, red and blue. */
+export async function anAnimation(width: number, height: number): Promise<Buffer> {
+  const frames = ['#f00', '#00f'].map((colour) => canvas(width, height, 0, colour).png().toBuffer())
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+}
+
+/** A progressive jpeg whose last scan comes again and again until the file is as large as allowed. */
+export async function manyScans(size: number): Promise<Buffer> {
+  const once = await canvas(2000, 2000, 0, '#123').jpeg({ progressive: true }).toBuffer()
+  const [picture, end] = [once.subarray(0, -2), once.subarray(-2)]
+  const scan = picture.subarray(picture.lastIndexOf(Buffer.from('ffda', 'hex')))
+  const times = Math.floor((size - once.length) / scan.length)
+  return Buffer.concat([picture, ...Array.from({ length: times }, () => scan), end])
+}
+
 function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content])
   const length = Buffer.alloc(4)

@@ -1,7 +1,9 @@
 import { defineHandler } from '#platform/queue/queue.ts'
+import { removeFiles } from './drop-picture.service.ts'
 import { makeAvif } from './make-avif.service.ts'
-import { pictureStored } from './media.events.ts'
+import { pictureDropped, pictureStored } from './media.events.ts'
 
 export const mediaHandlers = [
   defineHandler({ name: 'media.make-avif', event: pictureStored, handle: ({ pictureId }) => makeAvif(pictureId) }),
+  defineHandler({ name: 'media.remove-files', event: pictureDropped, handle: ({ files }) => removeFiles(files) }),
 ]

@@ -4,6 +4,7 @@ import {
   avifWidthsFor,
   cardWidthOf,
   hasTooManyPixels,
+  hasTooManyScans,
   jpegWidthFor,
   pictureColumns,
   pictureOf,
@@ -54,6 +55,10 @@ test.each([
   [true, { width: 10, height: 8001, bytesPerSample: 1 }],
   [true, { width: 6000, height: 4000, bytesPerSample: 2 }],
 ])('too many pixels is %s for %j', (answer, size) => expect(hasTooManyPixels(size)).toBe(answer))
+
+test.each([0, 1, 100, 101, 5000])('%i scans in a jpeg: more than a hundred are too many', (scans) => {
+  expect(hasTooManyScans(Buffer.from(`ffd8${'ffda0102'.repeat(scans)}ffd9`, 'hex'))).toBe(scans > 100)
+})
 
 test('a row becomes a picture with relative addresses', () => {
   const row = {

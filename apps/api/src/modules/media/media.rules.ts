@@ -1,8 +1,9 @@
 import type { Picture } from '@momo/contracts/media'
 
-export const maxBytes = 2 * 1024 * 1024
 export const maxPixels = 24_000_000
 const maxSide = 8000
+/** Cameras and encoders write a dozen at most. */
+const maxScans = 100
 
 const webpWidths = [320, 640, 960, 1440]
 export const widestWebp = 1440
@@ -46,6 +47,17 @@ export function hasTooManyPixels(size: { width: number; height: number; bytesPer
   return width > maxSide || height > maxSide || width * height * bytesPerSample > maxPixels
 }
 
+/**
+ * A progressive jpeg is decoded scan by scan, each over the whole picture, and no time limit is looked at in between: 2 MB of
+ * empty scans kept a core busy for two minutes. The pair of bytes that begins a scan cannot stand inside one.
+ */
+export function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0
+  for (let at = bytes.indexOf(startOfScan); at >= 0 && scans <= maxScans; at = bytes.indexOf(startOfScan, at + 2)) scans += 1
+  return scans > maxScans
+}
+const startOfScan = Buffer.from('ffda', 'hex')
+
 /** Nothing is upscaled: the widths a source does not fill give way to one of its own width. */
 export function webpWidthsFor(sourceWidth: number): number[] {
   const narrower = webpWidths.filter((width) => width < sourceWidth)
@@ -62,6 +74,16 @@ export const cardWidthOf = (widths: number[]): number => widths.findLast((width)
 export const webpKey = (hash: string, width: number): string => `media/${hash}/${width}.webp`
 export const avifKey = (hash: string, width: number): string => `media/${hash}/${width}.avif`
 export const jpegKey = (hash: string, width: number): string => `media/${hash}/${width}.jpg`
+
+/** Every file that the row promises. */
+export function filesOf({
+  hash,
+  width,
+  widths,
+  avif_widths: avifWidths,
+}: Pick<PictureRow, 'hash' | 'width' | 'widths' | 'avif_widths'>): string[] {
+  return [...widths.map((w) => webpKey(hash, w)), ...avifWidths.map((w) => avifKey(hash, w)), jpegKey(hash, jpegWidthFor(width))]
+}
 
 export function pictureOf(row: PictureRow): Picture {
   const { hash, width, height, blur, alt } = row

@@ -41,6 +41,12 @@ export async function resetRenditions(
     .executeTakeFirstOrThrow()
 }
 
-export async function setAvifWidths(tx: Tx, id: string, widths: number[]): Promise<void> {
-  await db(tx).updateTable('pictures').set({ avif_widths: widths }).where('id', '=', id).execute()
+/** False when the picture was dropped meanwhile. */
+export async function setAvifWidths(tx: Tx, id: string, widths: number[]): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx).updateTable('pictures').set({ avif_widths: widths }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deletePicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {
+  return db(tx).deleteFrom('pictures').where('id', '=', id).returning(recordColumns).executeTakeFirst()
 }

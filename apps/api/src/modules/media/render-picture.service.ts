@@ -4,6 +4,7 @@ import {
   cardBudget,
   cardWidthOf,
   hasTooManyPixels,
+  hasTooManyScans,
   jpegWidthFor,
   maxPixels,
   type SourceType,
@@ -41,7 +42,7 @@ export type Rendering = {
 
 /** The whole set of a source. */
 export async function renderPicture(source: Buffer, type: SourceType): Promise<Rendering> {
-  await refuseTooManyPixels(source, type)
+  await refuseTooMuch(source, type)
   return inTurn(async () => {
     const pixels = await decodeInTurn(() => decode(source)).catch(unreadable)
     const { width, height } = pixels.raw
@@ -61,13 +62,15 @@ export async function renderAvif(rendition: Buffer, widths: number[]): Promise<{
   })
 }
 
-async function refuseTooManyPixels(source: Buffer, type: SourceType): Promise<void> {
+async function refuseTooMuch(source: Buffer, type: SourceType): Promise<void> {
   // Reads the header only; the limit is ours to check, so that a bomb gets its own answer.
   const header = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
   if (header.format !== type) throw fault('media.unsupported_type')
-  const { width, height, depth } = header
+  const { width, height, depth, pages = 1 } = header
   if (hasTooManyPixels({ width, height, bytesPerSample: depth === 'ushort' ? 2 : 1 }))
     throw fault('media.too_many_pixels', { width, height })
+  if (pages > 1) throw fault('media.animated')
+  if (type === 'jpeg' && hasTooManyScans(source)) throw fault('media.unsupported_type')
 }
 
 async function decode(source: Buffer): Promise<Pixels> {

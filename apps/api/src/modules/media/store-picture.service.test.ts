@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStorage, storage, type Storage, useStorage } from '#platform/storage/storage.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { aBomb, aPhonePhoto, aPhoto } from './media.factory.ts'
+import { aBomb, anAnimation, aPhonePhoto, aPhoto, manyScans } from './media.factory.ts'
 import { webpKey } from './media.rules.ts'
 import { storePicture } from './store-picture.service.ts'
 
@@ -151,6 +151,17 @@ describe('what is refused', () => {
 
   test('a picture longer than 8000 on one side', async () => {
     expect(await refusal(await aPhoto({ width: 8001, height: 2 }))).toBe('media.too_many_pixels')
+  })
+
+  test('a picture that moves', async () => {
+    expect(await refusal(await anAnimation(40, 30))).toBe('media.animated')
+  })
+
+  test('a jpeg that is painted a hundred thousand times over, before anything is decoded', async () => {
+    const bomb = await manyScans(2 * 1024 * 1024)
+    const start = performance.now()
+    expect(await refusal(bomb)).toBe('media.unsupported_type')
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   test('what is refused leaves neither row nor file', async () => {

@@ -7,6 +7,18 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+export type SecretKey = { id: string; key: Buffer }
+
+/** 'id:base64,id:base64', each of 32 bytes or more. */
+const secretKeys = list.transform((items, context) =>
+  items.map((item): SecretKey => {
+    const [id = '', text = ''] = item.split(':')
+    const key = Buffer.from(text, 'base64')
+    if (!/^[\w-]{1,20}$/.test(id) || key.length < 32) context.addIssue('a name, a colon and 32 bytes or more in base64, per key')
+    return { id, key }
+  }),
+)
+
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const redisUrl = z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
 
@@ -24,10 +36,21 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  SECRET_KEYS: secretKeys.default([{ id: 'development', key: Buffer.alloc(32, 'development only ') }]),
+  ADDRESS_LIMITS: z.enum(['on', 'off']).default('on'),
+  DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: z.string().min(3).default('Jhol Momo <no-reply@jholmomo.test>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2526'),
+  SMS_TOKEN: z.string().min(1).default('development'),
+  SMS_FROM: z.string().min(1).default('JholMomo'),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
 })
 
 // What a production machine must say itself: a default there would hide a forgotten setting.
-const demandedInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN'] as const
+const demandedInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
@@ -43,6 +66,17 @@ export type Config = {
   logLevel: string
   poolSize: number
   publicOrigin: string
+  /** The first one signs, all of them are believed: a new one is put last everywhere, then in front; the old one goes a month later. */
+  secretKeys: SecretKey[]
+  /** Limits by address can be switched off where one address stands for many, as in a load test; limits by account can't. */
+  addressLimits: boolean
+  /** Accounts with a known password: never in production, unless someone asked for them. */
+  demoAccounts: boolean
+  smtpUrl: string
+  mailFrom: string
+  sms: { url: string; token: string; from: string }
+  /** Absent: nobody can sign in with Google. */
+  google: { issuer: string; clientId: string; clientSecret: string } | undefined
 }
 
 /** Reads the environment once; an error names every wrong variable. */
@@ -71,5 +105,14 @@ function toConfig(env: z.output<typeof Environment>): Config {
     logLevel: env.LOG_LEVEL,
     poolSize: env.POOL_SIZE,
     publicOrigin: new URL(env.PUBLIC_ORIGIN).origin,
+    secretKeys: env.SECRET_KEYS,
+    addressLimits: env.ADDRESS_LIMITS === 'on',
+    demoAccounts: env.DEMO_ACCOUNTS === undefined ? env.MODE !== 'production' : env.DEMO_ACCOUNTS === 'yes',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
+    google: env.GOOGLE_CLIENT_ID
+      ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : undefined,
   }
 }

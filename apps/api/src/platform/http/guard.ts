@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@momo/contracts/shared'
-import { fault } from '#platform/faults/fault.ts'
+import { Fault, fault } from '#platform/faults/fault.ts'
 import type { Actor, ResolveActor } from '#platform/tokens/actor.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export function guard(access: Access): Hook | undefined {
   if (access === 'public') return undefined
   return async (request) => {
-    const actor = await request.server.resolveActor(bearer(request))
+    const resolving = request.server.resolveActor(bearer(request))
+    const actor = await (access === 'optional' ? resolving.catch(nobodyIfEnded) : resolving)
     request.actor = actor
     if (access === 'optional') return
     if (actor === undefined) throw fault('auth.required')
@@ -32,4 +33,10 @@ export function guard(access: Access): Hook | undefined {
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** What everybody may read is read by someone whose session has ended, too. */
+function nobodyIfEnded(error: unknown): undefined {
+  if (error instanceof Fault && error.code === 'auth.session_ended') return undefined
+  throw error
 }

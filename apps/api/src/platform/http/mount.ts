@@ -4,13 +4,16 @@ import { z } from 'zod'
 import type { Endpoint, Role } from '@momo/contracts/shared'
 import { cached, fresh } from '#platform/cache/cache.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
+import { refuseBrokenText } from './broken-text.ts'
 import { looseObject } from './closed-bodies.ts'
-import { guard } from './guard.ts'
 
 type ActorOf<A> = A extends 'public' ? undefined : A extends readonly Role[] ? Actor : Actor | undefined
-type Asked<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
+export type Asked<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
 type Input<E extends Endpoint> = Asked<E> & { actor: ActorOf<E['access']>; body: z.output<E['body']> }
-type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** For what is neither in the body nor in its answer: cookies, the caller's address. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const json = 'application/json; charset=utf-8'
 
@@ -24,16 +27,33 @@ type MountOptions = {
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Input<E>) => Promise<Reply<E>>,
+  handle: (input: Input<E>, exchange: Exchange) => Promise<Reply<E>>,
   options: MountOptions = {},
 ): void {
-  const cacheControl = endpoint.access === 'public' ? 'no-cache' : 'no-store'
+  // A public answer to a change may be personal all the same: who signs in gets tokens.
+  const cacheControl = endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store'
   app.route({
     ...routeOf(endpoint, options),
     async handler(request, reply) {
       const { actor, params, query, body } = request
-      const result = await handle({ actor, params, query, body } as Input<E>)
+      const result = await handle({ actor, params, query, body } as Input<E>, { request, reply })
       return reply.header('cache-control', cacheControl).type(json).send(onTheWire(endpoint, result))
+    },
+  })
+}
+
+/** Serves an endpoint that answers by leading the browser elsewhere. The address is the handler's, never the visitor's. */
+export function mountRedirect<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: Input<E>, exchange: Exchange) => Promise<string>,
+): void {
+  app.route({
+    ...routeOf(endpoint, {}),
+    async handler(request, reply) {
+      const { actor, params, query, body } = request
+      const address = await handle({ actor, params, query, body } as Input<E>, { request, reply })
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
     },
   })
 }
@@ -69,7 +89,7 @@ export function mountReady<E extends Endpoint>(
 }
 
 /** Encoded here and not by Fastify, which would send a text or nothing as it is, past the contract. */
-function onTheWire<E extends Endpoint>(endpoint: E, result: Reply<E>): string {
+export function onTheWire<E extends Endpoint>(endpoint: E, result: Reply<E>): string {
   return JSON.stringify(z.encode(endpoint.reply, result as never))
 }
 
@@ -85,17 +105,17 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length
   return reply.header('content-type', json).header('content-length', length).send(body)
 }
 
-function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions): Omit<RouteOptions, 'handler'> {
+/** The guard is not here: the ledger sets it for every route, whoever registers it. */
+export function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions): Omit<RouteOptions, 'handler'> {
   const loose = looseObject(endpoint.body)
   if (loose !== undefined) throw new Error(`${endpoint.method} ${endpoint.path}: ${loose} lets unknown properties in; use z.strictObject`)
-  const onRequest = guard(endpoint.access)
   const schema = { params: given(endpoint.params), querystring: given(endpoint.query), body: given(endpoint.body) }
   return {
     method: endpoint.method,
     url: endpoint.path,
     schema: { summary: endpoint.summary, ...dropUndefined(schema), response: { 200: endpoint.reply } },
     config: { access: endpoint.access, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }) },
-    ...(onRequest && { onRequest }),
+    preValidation: refuseBrokenText,
     ...(bodyLimit && { bodyLimit }),
   }
 }

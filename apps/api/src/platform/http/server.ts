@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { errorMessage } from '@momo/contracts/shared'
 import type { Config } from '#platform/config/config.ts'
 import { addErrorHandler, answerError } from './error-handler.ts'
-import { keepLedger } from './ledger.ts'
+import { keepLedger } from './access/ledger.ts'
 import { requestId } from './request-id.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { watchRequests } from './watch-requests.ts'

@@ -10,7 +10,15 @@ export const log = pino({
     paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.headers.authorization', '*.headers.cookie'],
     censor: '[hidden]',
   },
+  serializers: { err: withoutRows },
 })
+
+/** The database quotes the whole row that broke a rule, and the values a statement was sent with. */
+export function withoutRows(error: Error): object {
+  const told: Record<string, unknown> = pino.stdSerializers.err(error)
+  for (const name of ['detail', 'where', 'parameters', 'query']) delete told[name]
+  return told
+}
 
 export function setLogLevel(level: string, program: string): void {
   log.level = level

@@ -3,6 +3,7 @@ import { parseCronItem, run, type Task, type WorkerEvents } from 'graphile-worke
 import type { Pool } from '#platform/db/database.ts'
 import { announcePresence } from '#platform/db/worker-presence.ts'
 import { log } from '#platform/log/log.ts'
+import { forgetMessages } from '#platform/messages/forget-messages.ts'
 import type { ModuleRecord } from '#platform/module.ts'
 import { forgetHandled } from '#platform/outbox/forget-handled.ts'
 import type { Route } from '#platform/outbox/relay.ts'
@@ -12,7 +13,10 @@ import { quietly } from './queue-log.ts'
 /** `ended` tells when graphile-worker ended, by our wish or by itself; in that case with its reason. */
 export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }
 
-const ownJobs = [defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: forgetHandled })]
+const ownJobs = [
+  defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: forgetHandled }),
+  defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: forgetMessages }),
+]
 
 // Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
 const preset = {

@@ -2,132 +2,167 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { openRedis } from '#platform/cache/redis.ts'
+import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { actorOfTestToken, testToken } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/own-redis.ts'
-import { openRealtime, type Realtime } from './realtime.ts'
-import { mayJoin } from './rooms.rules.ts'
+import { closeSocketsAfterEach, connected as connectedAs, disconnected, heardBy, join, openSocket, refusalOf } from '#testing/sockets.ts'
+import { mostPerAccount, openRealtime, type Realtime } from './realtime.ts'
+import { mayJoin, ownRooms } from './rooms.rules.ts'
 
 const publicOrigin = 'https://momo.example'
 const databaseUrl = 'postgres://root@127.0.0.1/realtime_test'
 const opened: { server: Server; realtime: Realtime; close(): void }[] = []
-const clients: Socket[] = []
+closeSocketsAfterEach()
 
 async function serve(port: number, redisUrl?: string): Promise<Realtime> {
   const server = createServer()
   const redis = openRedis({ redisUrl, databaseUrl })
-  const realtime = openRealtime(server, { redis, publicOrigin, resolveActor: async (token) => actorOfTestToken(token) })
+  const resolveActor = async (token: string | undefined) => {
+    if (token === 'ended') throw fault('auth.session_ended')
+    if (token === 'database gone') throw fault('server.busy')
+    return token === undefined || !token.startsWith('ey') ? undefined : actorOfTestToken(token)
+  }
+  const realtime = openRealtime(server, { redis, publicOrigin, resolveActor })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   opened.push({ server, realtime, close: () => redis.close() })
   return realtime
 }
 afterEach(async () => {
-  for (const client of clients.splice(0)) client.close()
   for (const one of opened.splice(0)) {
     await one.realtime.close()
     one.close()
   }
 })
 
-function connect(port: number, actor?: Actor, options: object = {}): Socket {
-  const client = io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    reconnection: false,
-    auth: actor ? { token: testToken(actor) } : {},
-    ...options,
-  })
-  clients.push(client)
-  return client
-}
-async function connected(port: number, actor: Actor): Promise<Socket> {
-  const client = connect(port, actor)
-  await once(client as never, 'connect')
-  return client
-}
-const join = (client: Socket, room: unknown) =>
-  client.timeout(2_000).emitWithAck('join_room', room) as Promise<{ success: boolean; code?: string }>
-const heardBy = (client: Socket) => {
-  const heard: unknown[] = []
-  client.onAny((_event, text: unknown) => heard.push(text))
-  return heard
-}
+const connected = (port: number, actor: Actor): Promise<Socket> => connectedAs(port, { token: testToken(actor) })
 
-const asha: Actor = { id: 'asha', role: 'user' }
-const bina: Actor = { id: 'bina', role: 'branchAdmin', branchId: 'patan' }
+const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
+const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
 
 test('only the own user and the own branch are rooms one may join', () => {
+  expect([ownRooms(asha), ownRooms(bina)]).toEqual([['user_asha'], ['user_bina', 'branch_patan']])
   expect([mayJoin(asha, 'user_asha'), mayJoin(bina, 'user_bina'), mayJoin(bina, 'branch_patan')]).toEqual([true, true, true])
-  const forged = [
-    'user_bina',
-    'branch_patan',
-    'branch_undefined',
-    'user_',
-    'user_ASHA',
-    'asha',
-    '',
-    null,
-    undefined,
-    7,
-    ['user_asha'],
-    { room: 'user_asha' },
-  ]
-  expect(forged.filter((room) => mayJoin(asha, room))).toEqual([])
+  const forged = ['user_bina', 'branch_patan', 'branch_undefined', 'session_b', 'user_', 'user_ASHA', 'asha', '', null, undefined, 7]
+  const disguised: unknown[] = [['user_asha'], { room: 'user_asha' }, { toString: () => 'user_asha' }]
+  expect([...forged, ...disguised].filter((room) => mayJoin(asha, room))).toEqual([])
 })
 
 describe('in one process, without Redis', () => {
-  test('a socket without a token is refused with its code', async () => {
-    await serve(4120)
-    const client = connect(4120)
-    const [error] = (await once(client as never, 'connect_error')) as [Error & { data: unknown }]
-    expect(error.message).toBe('auth.required')
-    expect(error.data).toEqual({ code: 'auth.required' })
+  test.each([
+    ['none', {}, 'auth.required'],
+    ['a bad one', { token: 'x' }, 'auth.required'],
+    ['one that is no text', { token: { toString: 1 } as never }, 'auth.required'],
+    ['a good one, but in the address', { query: { token: testToken(asha) } }, 'auth.required'],
+    ['one of a session that has ended', { token: 'ended' }, 'auth.session_ended'],
+    ['one that can not be checked now', { token: 'database gone' }, 'server.busy'],
+  ])('a socket is refused with its code: %s', async (_, options, code) => {
+    const { io } = await serve(4120)
+    expect(await refusalOf(4120, options)).toBe(code)
+    await eventually(() => io.engine.clientsCount === 0)
   })
 
-  test('a page of another site is refused', async () => {
+  test.each([
+    ['of another site', 'https://evil.example'],
+    ['of another port', `${publicOrigin}:8443`],
+    ['without TLS', publicOrigin.replace('https', 'http')],
+    ['of a longer name', `${publicOrigin}.evil.example`],
+    ['in a box', 'null'],
+  ])('a page %s is refused, also with a good token', async (_, origin) => {
     await serve(4120)
-    const foreign = connect(4120, asha, { extraHeaders: { origin: 'https://evil.example' } })
-    await once(foreign as never, 'connect_error')
-    const own = connect(4120, asha, { extraHeaders: { origin: publicOrigin } })
-    await once(own as never, 'connect')
+    expect(await refusalOf(4120, { token: testToken(asha), headers: { origin } })).not.toBe('it was let in')
+    await connectedAs(4120, { token: testToken(asha), headers: { origin: publicOrigin } })
   })
 
-  test('a room is heard by those who may join it, and by nobody else', async () => {
-    const { io: server } = await serve(4120)
+  test('only WebSocket is spoken, and no open connection can be named', async () => {
+    const { io } = await serve(4120)
+    const client = await connected(4120, asha)
+    const ask = async (query: string) => (await fetch(`http://127.0.0.1:4120/socket.io/?EIO=4&${query}`)).status
+    expect(await ask('transport=polling')).toBe(400)
+    expect(await ask('transport=websocket')).toBe(400)
+    expect(await ask(`transport=websocket&sid=${client.io.engine.id}`)).toBe(400)
+    expect(await ask(`transport=websocket&%73id=${client.io.engine.id}`)).toBe(400)
+    expect(io.engine.clientsCount).toBe(1)
+  })
+
+  test('SES-09 a socket is in its own rooms from the start, join_room is answered, and the server lets a socket join only its own rooms', async () => {
+    const { io } = await serve(4120)
     const [first, second] = [await connected(4120, asha), await connected(4120, bina)]
     const [heardByAsha, heardByBina] = [heardBy(first), heardBy(second)]
     expect(await join(first, 'user_asha')).toEqual({ success: true })
-    expect(await join(first, 'user_bina')).toEqual({ success: false, code: 'auth.forbidden' })
-    expect(await join(first, { toString: 'x' })).toMatchObject({ success: false })
-    expect(await join(second, 'branch_patan')).toEqual({ success: true })
-    server.to('user_asha').emit('notification', 'for asha')
-    server.to('branch_patan').emit('notification', 'for patan')
-    server.to('user_bina').emit('notification', 'for bina')
-    await eventually(() => heardByAsha.length + heardByBina.length >= 2)
+    for (const foreign of ['user_bina', 'branch_patan', 'session_b', second.id, { toString: 'x' }])
+      expect(await join(first, foreign)).toEqual({ success: false, code: 'auth.forbidden' })
+    for (const room of ['user_asha', 'branch_patan', 'user_bina', 'session_b', second.id!]) io.to(room).emit('notification', `for ${room}`)
+    await eventually(() => heardByAsha.length + heardByBina.length >= 5)
     await pause(50)
-    expect([heardByAsha, heardByBina]).toEqual([['for asha'], ['for patan']])
+    expect(heardByAsha).toEqual(['for user_asha'])
+    expect(heardByBina).toEqual(['for branch_patan', 'for user_bina', 'for session_b', `for ${second.id}`])
   })
 
-  test('a message that is too large ends the socket, not the program', async () => {
-    await serve(4120)
-    const client = await connected(4120, asha)
-    client.emit('join_room', 'x'.repeat(100_000))
-    await once(client as never, 'disconnect')
+  test('the sixth socket of an account takes the place of its oldest; others keep theirs', async () => {
+    const { io } = await serve(4120)
+    const other = await connected(4120, bina)
+    const sockets: Socket[] = []
+    for (let i = 0; i < mostPerAccount; i += 1) sockets.push(await connected(4120, { ...asha, sessionId: `a${i}` }))
+    const oldest = disconnected(sockets[0]!)
     await connected(4120, asha)
+    // Not a lost connection: the client would come back by itself, and the next one would have to go.
+    expect(await oldest).toBe('io server disconnect')
+    expect(sockets.map((socket) => socket.connected)).toEqual([false, true, true, true, true])
+    expect(other.connected).toBe(true)
+    await eventually(() => io.engine.clientsCount === mostPerAccount + 1)
+  })
+
+  test('the sockets of a session are ended, and nobody else is disturbed', async () => {
+    const realtime = await serve(4120)
+    const [here, alsoHere, elsewhere] = [
+      await connected(4120, asha),
+      await connected(4120, asha),
+      await connected(4120, { ...asha, sessionId: 'other' }),
+    ]
+    expect(realtime.actors()).toHaveLength(3)
+    const ended = Promise.all([disconnected(here), disconnected(alsoHere)])
+    realtime.endSessions(['a', 'of nobody here'])
+    expect(await ended).toEqual(['io server disconnect', 'io server disconnect'])
+    expect(elsewhere.connected).toBe(true)
+    await eventually(() => realtime.io.engine.clientsCount === 1)
+  })
+
+  test('while it is shut nobody is in or let in; afterwards everybody comes back by themselves', async () => {
+    const realtime = await serve(4120)
+    const client = openSocket(4120, { token: testToken(asha), reconnection: true })
+    await once(client as never, 'connect')
+    const gone = disconnected(client)
+    realtime.shut()
+    expect(await gone).toBe('transport close')
+    // Refused at the door and not after it: only then does a client wait longer every time.
+    expect(await refusalOf(4120, { token: testToken(asha) })).toBe('websocket error')
+    expect(client.connected).toBe(false)
+    realtime.open()
+    await eventually(() => client.connected)
+  })
+
+  test('who leaves takes the connection along', async () => {
+    const { io } = await serve(4120)
+    const client = await connected(4120, asha)
+    const { engine } = client.io
+    // As a client that says goodbye and keeps the line.
+    engine.write('1')
+    await eventually(() => io.engine.clientsCount === 0)
   })
 })
 
 describe('in two processes, through Redis', () => {
-  test('a message reaches a socket of the other one, also after Redis was killed', async () => {
+  test('a message reaches a socket of the other one, also after Redis was emptied and after it was killed', async () => {
     const redis = await ownRedis(4143)
     const here = await serve(4121, redis.url)
     await serve(4122, redis.url)
     const client = await connected(4122, asha)
     const heard = heardBy(client)
-    await join(client, 'user_asha')
     const reaches = (text: string) =>
       eventually(async () => {
         here.io.to('user_asha').emit('notification', text)
@@ -135,6 +170,10 @@ describe('in two processes, through Redis', () => {
         return heard.includes(text)
       }, 10_000)
     await reaches('before')
+    const admin = openRedis({ redisUrl: redis.url, databaseUrl })
+    await eventually(async () => (await admin.client?.flushall().catch(() => undefined)) === 'OK')
+    admin.close()
+    await reaches('after it was emptied')
     await redis.stop()
     expect(await join(client, 'user_asha')).toEqual({ success: true })
     const cpu = process.cpuUsage()

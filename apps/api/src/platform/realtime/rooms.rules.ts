@@ -1,7 +1,11 @@
 type Listener = { id: string; branchId?: string }
 
-/** A socket hears its owner's room and its owner's branch, and nothing else. */
+/** What a socket hears: news for its owner, and for its owner's branch. */
+export function ownRooms({ id, branchId }: Listener): string[] {
+  return branchId === undefined ? [`user_${id}`] : [`user_${id}`, `branch_${branchId}`]
+}
+
+/** A socket hears its own rooms and nothing else, whatever it asks for. */
 export function mayJoin(listener: Listener, room: unknown): boolean {
-  if (room === `user_${listener.id}`) return true
-  return listener.branchId !== undefined && room === `branch_${listener.branchId}`
+  return ownRooms(listener).some((own) => own === room)
 }

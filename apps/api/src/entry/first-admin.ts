@@ -1,0 +1,20 @@
+// npm run first-admin [-- --again]: prints the one-use link that makes the first super admin.
+import { parseArgs } from 'node:util'
+import { makeSetUpToken } from '#modules/auth'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase, useDatabase } from '#platform/db/database.ts'
+
+const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } })
+const config = readConfig(process.env)
+const database = openDatabase(config)
+useDatabase(database)
+const token = await makeSetUpToken({ again: values.again })
+await database.close()
+if (token === undefined) {
+  console.error('There is a super admin already, who can make others. If nobody can sign in as one any more, add --again.')
+  process.exitCode = 1
+} else {
+  console.log('This link makes a super admin. It works once, within 24 hours:')
+  // After the sign that browsers keep to themselves: no server on the way writes it into a log.
+  console.log(`${config.publicOrigin}/set-up#${token}`)
+}

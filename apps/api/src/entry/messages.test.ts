@@ -1,0 +1,255 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { codeIssued } from '#modules/auth'
+import { readConfig } from '#platform/config/config.ts'
+import { transaction } from '#platform/db/database.ts'
+import { publish } from '#platform/outbox/outbox.ts'
+import { seal, useSecrets } from '#platform/tokens/secrets.ts'
+import { eventually } from '#testing/eventually.ts'
+import { type OwnRedis, ownRedis } from '#testing/own-redis.ts'
+import { type Program, startProgram } from '#testing/program.ts'
+import { type Providers, startProviders } from '#testing/providers.ts'
+import { testDatabase } from '#testing/test-db.ts'
+
+// The worker is started and killed many times, and the machine may be busy.
+vi.setConfig({ testTimeout: 240_000 })
+const db = testDatabase()
+const ports = { worker: 4656, providers: 4653, redis: 4657 }
+let providers: Providers
+let redis: OwnRedis
+let worker: Program | undefined
+/** Every line that any worker of this file wrote, and every secret that went through them. */
+const lines: string[] = []
+const issued: { code: string; identifier: string; sealedCode: string }[] = []
+
+beforeAll(async () => {
+  providers = await startProviders(ports.providers)
+  redis = await ownRedis(ports.redis)
+  useSecrets(readConfig({ MODE: 'test' }).secretKeys)
+})
+afterAll(async () => {
+  await providers.stop()
+  await redis.stop()
+})
+beforeEach(async () => {
+  await ask('truncate messages, outbox, graphile_worker._private_jobs')
+  await switchAll('well')
+})
+afterEach(killWorker)
+
+const ask = <T>(statement: string) => db.database.pool.query(statement).then((result) => result.rows as T[])
+const count = async (from: string) => (await ask(`select from ${from}`)).length
+const allJobs = 'graphile_worker._private_jobs'
+const switchAll = async (mode: Parameters<Providers['switchMail']>[0]['mode'], lateMs = 100) =>
+  void (await Promise.all([providers.switchMail({ mode, lateMs }), providers.switchSms({ mode, lateMs })]))
+
+async function startWorker(): Promise<void> {
+  worker = await startProgram('worker', ports.worker, {
+    MODE: 'test',
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: db.url,
+    REDIS_URL: redis.url,
+    WORKER_PORT: String(ports.worker),
+    SMTP_URL: providers.smtpUrl,
+    SMS_URL: providers.smsUrl,
+    SMS_TOKEN: 'stand-in',
+  })
+}
+
+async function killWorker(): Promise<void> {
+  worker?.process.kill('SIGKILL')
+  await worker?.ended
+  lines.push(...(worker?.lines ?? []))
+  worker = undefined
+}
+
+/** The hours of a killed worker's claims and locks, at once: its connections are gone, its claims have run out, Redis is empty. */
+async function afterAKill(): Promise<void> {
+  await redis.stop()
+  await redis.start()
+  await eventually(
+    async () =>
+      (await count(`pg_stat_activity where datname = current_database() and application_name like 'momo worker%'`)) === 0 &&
+      (await count(`pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`)) === 0,
+  )
+  await ask(`update messages set claimed_until = now() where claimed_until is not null`)
+  await ask(`update ${allJobs} set run_at = now(), locked_at = locked_at - interval '10 seconds'`)
+}
+
+/** Half of them to addresses, half to numbers. */
+async function issueCodes(half: number): Promise<string[]> {
+  const identifiers: string[] = []
+  for (let i = 0; i < half; i += 1) {
+    const person = issued.length + 10_000
+    for (const identifier of [`person.${person}@example.com`, `984${person}00`.padEnd(10, '0')]) {
+      const code = String(randomInt(100_000, 1_000_000))
+      const sealedCode = seal(code)
+      const expiresAt = new Date(Date.now() + 600_000).toISOString()
+      await transaction((tx) => publish(tx, codeIssued({ purpose: 'sign-up', identifier, sealedCode, expiresAt })))
+      issued.push({ code, identifier, sealedCode })
+      identifiers.push(identifier)
+    }
+  }
+  return identifiers
+}
+
+const copiesOf = async (identifier: string): Promise<number> =>
+  (await (identifier.includes('@') ? providers.mails(identifier) : providers.texts(identifier))).length
+const copies = (identifiers: string[]): Promise<number[]> => Promise.all(identifiers.map(copiesOf))
+const each = (identifiers: string[], wanted: number) => identifiers.map(() => wanted)
+const areAll = async (identifiers: string[], wanted: number) => (await copies(identifiers)).every((number) => number === wanted)
+const isDone = async () => (await count('outbox')) === 0 && (await count(allJobs)) === 0
+
+test('killed at every step, nothing is lost, and nothing is sent twice beyond the one kill between acceptance and mark', async () => {
+  const people = await issueCodes(3)
+
+  // While the relay moves rows: the trigger makes that slow enough to be hit.
+  await ask(`create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$`)
+  await ask(`create trigger linger before insert on ${allJobs} for each row execute function linger()`)
+  await startWorker()
+  const movers = () =>
+    ask<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and state = 'active' and query like '%delete from outbox%' and pid <> pg_backend_pid()`,
+    )
+  await eventually(async () => (await movers()).length > 0)
+  await killWorker()
+  // PostgreSQL would finish the statement of a client that is gone; a machine that goes down with it would not.
+  const [mover] = await movers()
+  await ask(`select pg_terminate_backend(${mover?.pid})`)
+  await afterAKill()
+  await ask(`drop trigger linger on ${allJobs}`)
+  await ask('drop function linger')
+  expect([await count('outbox'), await count(allJobs)]).toEqual([people.length, 0])
+  expect(await copies(people)).toEqual(each(people, 0))
+
+  // Before the hand-over is through: the providers listen and say nothing.
+  await switchAll('silent')
+  await startWorker()
+  await eventually(async () => (await count('messages where attempts = 1')) === people.length)
+  await killWorker()
+  await afterAKill()
+  expect(await count('messages where sent_at is null')).toBe(people.length)
+  expect(await copies(people)).toEqual(each(people, 0))
+
+  // Between acceptance and mark: the providers have it and hold the answer back. This is the kill that is counted.
+  await switchAll('held')
+  await startWorker()
+  await eventually(() => areAll(people, 1))
+  await killWorker()
+  await afterAKill()
+  expect(await count('messages where sent_at is null')).toBe(people.length)
+
+  // After the mark, before the queue knows: a lock keeps the jobs from being crossed off.
+  await startWorker()
+  await eventually(() => areAll(people, 2))
+  const blocker = await db.database.pool.connect()
+  await blocker.query(`begin; lock table ${allJobs} in exclusive mode`)
+  await switchAll('well')
+  await eventually(async () => (await count('messages where sent_at is not null')) === people.length)
+  await killWorker()
+  await blocker.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  await blocker.query('rollback')
+  blocker.release()
+  await afterAKill()
+  expect(await count(allJobs)).toBe(people.length)
+
+  // Left alone it finishes, and finds nothing more to send.
+  await startWorker()
+  await eventually(isDone)
+  expect(await copies(people)).toEqual(each(people, 2))
+  expect(await count('messages where sent_at is not null and attempts = 3')).toBe(people.length)
+  const repeated = await providers.mails(people[0])
+  expect(new Set(repeated.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('killed at any moment, each message has at most one copy more than kills hit it while it was being handed over', async () => {
+  const people = await issueCodes(60)
+  await switchAll('late', 150)
+  const hits = new Map<string, number>()
+  const kills = 5
+  for (let kill = 0; kill < kills; kill += 1) {
+    await startWorker()
+    await pause(randomInt(50, 900))
+    await killWorker()
+    const underWay = 'select event_id from messages where sent_at is null and claimed_until is not null'
+    for (const { event_id } of await ask<{ event_id: string }>(underWay)) hits.set(event_id, (hits.get(event_id) ?? 0) + 1)
+    await afterAKill()
+  }
+  await startWorker()
+  await eventually(isDone, 60_000)
+  const got = await copies(people)
+  expect(Math.min(...got)).toBeGreaterThanOrEqual(1)
+  // Otherwise no kill came in time to show anything.
+  expect(hits.size).toBeGreaterThan(0)
+  const hitInAll = [...hits.values()].reduce((sum, number) => sum + number, 0)
+  expect(got.reduce((sum, number) => sum + number, 0) - people.length).toBeLessThanOrEqual(hitInAll)
+  for (const mail of await providers.mails()) {
+    const event = mail.messageId.slice(1, mail.messageId.indexOf('@'))
+    if (people.includes(mail.to)) expect(await copiesOf(mail.to), mail.to).toBeLessThanOrEqual(1 + (hits.get(event) ?? 0))
+  }
+})
+
+test('a mail server that is down for a while gets everything when it is back, once', async () => {
+  await providers.stopMail()
+  const people = (await issueCodes(4)).filter((identifier) => identifier.includes('@'))
+  await startWorker()
+  await eventually(async () => (await count(`messages where channel = 'mail' and last_error like 'SMTP ESOCKET%'`)) === people.length)
+  await providers.startMail()
+  await eventually(isDone, 60_000)
+  expect(await copies(people)).toEqual(each(people, 1))
+})
+
+test('what is refused for good leaves the queue', async () => {
+  await switchAll('refused')
+  const people = await issueCodes(2)
+  await startWorker()
+  await eventually(isDone)
+  expect(await copies(people)).toEqual(each(people, 0))
+  expect(await count('messages where given_up_at is not null and attempts = 1')).toBe(people.length)
+})
+
+test('a worker asked to stop hands over what it has begun', async () => {
+  await switchAll('late', 700)
+  const people = await issueCodes(4)
+  await startWorker()
+  await eventually(async () => (await count('messages')) > 0)
+  worker?.process.kill('SIGTERM')
+  expect(await worker?.ended).toBe(0)
+  const begun = await count('messages')
+  expect(await count('messages where sent_at is not null and attempts = 1')).toBe(begun)
+  await startWorker()
+  await eventually(isDone)
+  expect(await copies(people)).toEqual(each(people, 1))
+})
+
+test('neither the outbox nor the queue holds a code in the clear', async () => {
+  const people = await issueCodes(5)
+  const outbox = JSON.stringify(await ask('select * from outbox'))
+  await switchAll('broken')
+  await startWorker()
+  await eventually(async () => (await count('messages where last_error is not null')) === people.length)
+  const queue = JSON.stringify([await ask(`select * from ${allJobs}`), await ask('select * from messages')])
+  await killWorker()
+  for (const { code, identifier } of issued.filter(({ identifier }) => people.includes(identifier))) {
+    expect(outbox).toContain(identifier)
+    expect(outbox).not.toMatch(new RegExp(`\\b${code}\\b`))
+    expect(queue).not.toMatch(new RegExp(`\\b${code}\\b`))
+  }
+})
+
+test('no worker of this file wrote a code, an address, a number or a token into its log', () => {
+  const log = lines.join('\n')
+  expect(log).toContain('notifications.send-code')
+  expect(log).toContain('The message was not handed over')
+  expect(issued.length).toBeGreaterThan(100)
+  for (const { code, identifier, sealedCode } of issued) {
+    expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))
+    expect(log).not.toContain(identifier)
+    expect(log).not.toContain(sealedCode)
+  }
+  expect(log).not.toContain('stand-in')
+})

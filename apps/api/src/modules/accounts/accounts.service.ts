@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Account, Profile } from '@momo/contracts/accounts'
+import type { Role } from '@momo/contracts/shared'
+import { pictureOf } from '#modules/media'
+import { read, transaction } from '#platform/db/database.ts'
+import { missing } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { fewBeginningWith, pageOfAccounts } from './account-list.store.ts'
+import { type AccountRecord, findAccount, setName } from './accounts.store.ts'
+
+const pageSize = 20
+
+export async function readProfile(actor: Actor): Promise<Profile> {
+  return profileOf((await read((tx) => findAccount(tx, actor.id))) ?? missing('account', actor.id))
+}
+
+export async function saveName(actor: Actor, name: { firstName: string; lastName: string }): Promise<Profile> {
+  return transaction(async (tx) => {
+    await setName(tx, actor.id, name)
+    return profileOf((await findAccount(tx, actor.id)) ?? missing('account', actor.id))
+  })
+}
+
+export async function readAccount(id: string): Promise<Account> {
+  return accountOf((await read((tx) => findAccount(tx, id))) ?? missing('account', id))
+}
+
+type Asked = { role?: Role | undefined; q?: string | undefined; cursor?: string | undefined }
+
+export async function readAccounts({ role, q = '', cursor }: Asked): Promise<{ items: Account[]; nextCursor: string | undefined }> {
+  const wanted = q.normalize('NFC').toLowerCase()
+  const among = wanted === '' ? undefined : await read((tx) => fewBeginningWith(tx, wanted))
+  const found = await read((tx) => pageOfAccounts(tx, { role, q: wanted, among, before: readCursor(cursor), limit: pageSize + 1 }))
+  const shown = found.slice(0, pageSize)
+  return { items: shown.map(accountOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
+}
+
+/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
+
+function profileOf(record: AccountRecord): Profile {
+  return {
+    id: record.id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    email: record.email ?? undefined,
+    phone: record.phone ?? undefined,
+    role: record.role,
+    branchId: record.branch_id ?? undefined,
+    photo: record.picture ? pictureOf(record.picture) : undefined,
+    hasPassword: record.has_password,
+    hasGoogle: record.has_google,
+    memberSince: record.created_at,
+  }
+}
+
+export function accountOf(record: AccountRecord): Account {
+  const { photo, ...person } = profileOf(record)
+  return { ...person, state: record.state, version: record.version }
+}

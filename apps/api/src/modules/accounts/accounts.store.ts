@@ -1,0 +1,59 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Account } from '@momo/contracts/accounts'
+import type { Role } from '@momo/contracts/shared'
+import { pictureColumns, type PictureRow } from '#modules/media'
+import { now } from '#platform/clock/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { AccountsTables } from './accounts.table.ts'
+
+const db = (tx: Tx) => tx.withTables<AccountsTables>()
+
+/** An account without its secrets. */
+export type AccountRecord = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  role: Role
+  branch_id: string | null
+  state: Account['state']
+  has_password: boolean
+  has_google: boolean
+  version: number
+  created_at: Date
+  picture: PictureRow | null
+}
+
+/** Of a deleted account only the row is left: nobody finds it here. */
+export function accountRecords(tx: Tx) {
+  return db(tx)
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone', 'a.branch_id', 'a.version', 'a.created_at'])
+    .select((eb) => [
+      eb.ref('a.role').$castTo<Role>().as('role'),
+      eb.ref('a.state').$castTo<Account['state']>().as('state'),
+      eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      eb('a.google_subject', 'is not', null).$castTo<boolean>().as('has_google'),
+      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id')).as('picture'),
+    ])
+    .where('a.state', '<>', 'deleted')
+}
+
+export async function findAccount(tx: Tx, id: string): Promise<AccountRecord | undefined> {
+  return accountRecords(tx).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRecord | undefined> {
+  return accountRecords(tx).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+}
+
+export async function setName(tx: Tx, id: string, name: { firstName: string; lastName: string }): Promise<void> {
+  await db(tx)
+    .updateTable('accounts')
+    .set((eb) => ({ first_name: name.firstName, last_name: name.lastName, version: eb('version', '+', 1), updated_at: now() }))
+    .where('id', '=', id)
+    .where('state', '<>', 'deleted')
+    .execute()
+}

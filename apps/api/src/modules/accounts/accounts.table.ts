@@ -1,0 +1,21 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+import type { PicturesTable } from '../media/media.table.ts'
+
+export const accountsTable = table('accounts', {
+  id: 'uuid',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text?',
+  phone: 'text?',
+  password_hash: 'text?',
+  google_subject: 'text?',
+  role: 'text=',
+  branch_id: 'uuid?',
+  state: 'text=',
+  picture_id: 'uuid?',
+  version: 'int4=',
+  created_at: 'timestamptz=',
+  updated_at: 'timestamptz=',
+})
+
+export type AccountsTables = { accounts: TableOf<typeof accountsTable>; pictures: PicturesTable }

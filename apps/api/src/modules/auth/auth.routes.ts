@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { googleRoutes } from './google.routes.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+
+export function authRoutes(app: FastifyInstance): void {
+  signInRoutes(app)
+  googleRoutes(app)
+}

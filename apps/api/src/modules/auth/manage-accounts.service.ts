@@ -1,0 +1,60 @@
+import type { Account } from '@momo/contracts/accounts'
+import type { Role } from '@momo/contracts/shared'
+import { accountOf, type AccountRecord, findAccount, lockAccount, lockSuperadmins, setRole, setState } from '#modules/accounts'
+import { audit } from '#platform/audit/audit.ts'
+import { transaction, type Tx } from '#platform/db/database.ts'
+import { fault, missing } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { endSessionsOf } from '#modules/sessions'
+
+type NewRole = { role: Role; branchId?: string | undefined }
+
+export async function changeRole(actor: Actor, id: string, { role, branchId }: NewRole): Promise<Account> {
+  if ((role === 'branchAdmin') !== (branchId !== undefined)) throw fault('account.needs_branch')
+  return managing(actor, id, async (tx, account) => {
+    if (account.role === role && account.branch_id === (branchId ?? null)) return
+    if (role !== 'superadmin') refuseIfLast(account)
+    await setRole(tx, id, { role, branchId })
+    await endSessionsOf(tx, id, { reason: 'role-changed' })
+    const was = { role: account.role, branchId: account.branch_id ?? undefined }
+    const subject = { kind: 'account', id, branchId: branchId ?? was.branchId }
+    await audit(tx, actor, { action: 'account.role_changed', subject, details: { from: was, to: { role, branchId } } })
+  })
+}
+
+export async function suspendAccount(actor: Actor, id: string, reason: string): Promise<Account> {
+  return managing(actor, id, async (tx, account) => {
+    if (account.state === 'suspended') return
+    refuseIfLast(account)
+    await setState(tx, id, 'suspended')
+    await endSessionsOf(tx, id, { reason: 'suspended' })
+    await audit(tx, actor, { action: 'account.suspended', subject: subjectOf(account), details: { reason } })
+  })
+}
+
+export async function restoreAccount(actor: Actor, id: string, reason: string): Promise<Account> {
+  return managing(actor, id, async (tx, account) => {
+    if (account.state === 'active') return
+    await setState(tx, id, 'active')
+    await audit(tx, actor, { action: 'account.restored', subject: subjectOf(account), details: { reason } })
+  })
+}
+
+type Managed = AccountRecord & { isLastSuperadmin: boolean }
+
+const subjectOf = ({ id, branch_id: branchId }: AccountRecord) => ({ kind: 'account', id, branchId: branchId ?? undefined })
+
+function refuseIfLast({ isLastSuperadmin }: Managed): void {
+  if (isLastSuperadmin) throw fault('account.last_superadmin')
+}
+
+/** Locks the account, after all super admins: of two who would shut each other out at once the second is refused. */
+async function managing(actor: Actor, id: string, change: (tx: Tx, account: Managed) => Promise<void>): Promise<Account> {
+  if (actor.id === id) throw fault('account.own')
+  return transaction(async (tx) => {
+    const superadmins = await lockSuperadmins(tx)
+    const account = (await lockAccount(tx, id)) ?? missing('account', id)
+    await change(tx, { ...account, isLastSuperadmin: superadmins.length === 1 && superadmins[0] === id })
+    return accountOf((await findAccount(tx, id)) ?? missing('account', id))
+  })
+}

@@ -1,0 +1,20 @@
+import type { Exchange } from '#platform/http/mount.ts'
+
+const path = '/api/v1/auth'
+const oneYear = 365 * 24 * 3_600
+
+function optionsOf({ request }: Exchange) {
+  const secure = request.server.publicOrigin.startsWith('https:')
+  const name = secure ? '__Secure-knownDevice' : 'knownDevice'
+  return { name, options: { path, httpOnly: true, secure, sameSite: 'strict', maxAge: oneYear } as const }
+}
+
+/** It signs nobody in; it only spares its owner the delays that others' failures bring about. */
+export function setKnownDevice(exchange: Exchange, device: string): void {
+  const { name, options } = optionsOf(exchange)
+  exchange.reply.setCookie(name, device, options)
+}
+
+export function readKnownDevice(exchange: Exchange): string | undefined {
+  return exchange.request.cookies[optionsOf(exchange).name]
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import * as accounts from '@momo/contracts/accounts'
+import * as auth from '@momo/contracts/auth'
+import type { SignedIn } from '@momo/contracts/auth'
+import { switches } from '#platform/config/switches.ts'
+import { Fault } from '#platform/faults/fault.ts'
+import { type Exchange, mount } from '#platform/http/mount.ts'
+import { changePassword } from './change-password.service.ts'
+import { deleteAccount } from './delete-account.service.ts'
+import { changeRole, restoreAccount, suspendAccount } from './manage-accounts.service.ts'
+import { resendCode } from './one-time-code.service.ts'
+import { clearRefreshCookie, deviceNameOf, setRefreshCookie } from '#modules/sessions'
+import { requestReset, resetPassword, verifyReset } from './reset-password.service.ts'
+import { useSetUpToken } from './set-up.service.ts'
+import { readKnownDevice, setKnownDevice } from './sign-in-cookie.ts'
+import { newKnownDevice, signInWithPassword } from './sign-in.service.ts'
+import { requestSignUp, verifySignUp } from './sign-up.service.ts'
+
+// A password of a megabyte is read and refused for what it is.
+const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
+
+const nameOf = ({ request }: Exchange): string => deviceNameOf(request.headers['user-agent'])
+const addressOf = ({ request }: Exchange): string | undefined => (switches().addressLimits ? request.ip : undefined)
+
+export function signInRoutes(app: FastifyInstance): void {
+  signInItself(app)
+  codes(app)
+  ownAccount(app)
+  managing(app)
+}
+
+function signInItself(app: FastifyInstance): void {
+  mount(
+    app,
+    auth.login,
+    ({ body }, exchange) =>
+      tellingWhen(exchange, async () => {
+        const from = { address: addressOf(exchange), knownDevice: readKnownDevice(exchange), deviceName: nameOf(exchange) }
+        return welcome(exchange, await signInWithPassword(body, from), body.keep)
+      }),
+    withPassword,
+  )
+  mount(app, auth.verifySignUp, async ({ body }, exchange) => welcome(exchange, await verifySignUp(body, nameOf(exchange)), true))
+  mount(
+    app,
+    auth.useSetUpLink,
+    async ({ body }, exchange) => welcome(exchange, await useSetUpToken(body, nameOf(exchange)), false),
+    withPassword,
+  )
+}
+
+function codes(app: FastifyInstance): void {
+  mount(app, auth.signUp, ({ body }, exchange) => tellingWhen(exchange, () => requestSignUp(body, addressOf(exchange))), withPassword)
+  mount(app, auth.resendCode, ({ body }, exchange) => tellingWhen(exchange, () => resendCode(body.requestId, addressOf(exchange))))
+  mount(app, auth.forgotPassword, ({ body }, exchange) => tellingWhen(exchange, () => requestReset(body.identifier, addressOf(exchange))))
+  mount(app, auth.verifyOtp, ({ body }) => verifyReset(body))
+  mount(
+    app,
+    auth.resetPassword,
+    async ({ body }, exchange) => {
+      const { accountId } = await resetPassword(body)
+      // Someone else may be guessing at the same time; who has just proven to be the owner gets in all the same.
+      setKnownDevice(exchange, newKnownDevice(accountId))
+    },
+    withPassword,
+  )
+}
+
+function ownAccount(app: FastifyInstance): void {
+  mount(app, auth.changePassword, ({ actor, body }, exchange) => tellingWhen(exchange, () => changePassword(actor, body)), withPassword)
+  mount(
+    app,
+    auth.deleteAccount,
+    ({ actor, body }, exchange) =>
+      tellingWhen(exchange, async () => {
+        await deleteAccount(actor, body.password)
+        clearRefreshCookie(exchange)
+      }),
+    withPassword,
+  )
+}
+
+function managing(app: FastifyInstance): void {
+  mount(app, accounts.changeRole, ({ actor, params, body }) => changeRole(actor, params.id, body))
+  mount(app, accounts.suspendAccount, ({ actor, params, body }) => suspendAccount(actor, params.id, body.reason))
+  mount(app, accounts.restoreAccount, ({ actor, params, body }) => restoreAccount(actor, params.id, body.reason))
+}
+
+function welcome(exchange: Exchange, signedIn: SignedIn, keep: boolean): SignedIn {
+  setRefreshCookie(exchange, signedIn.refreshToken, keep)
+  setKnownDevice(exchange, newKnownDevice(signedIn.user.id))
+  return signedIn
+}
+
+/** A refusal that knows when it ends says so in the header, too. */
+async function tellingWhen<T>({ reply }: Exchange, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const seconds = error instanceof Fault ? (error.details as { seconds?: number } | undefined)?.seconds : undefined
+    if (seconds !== undefined) reply.header('retry-after', seconds)
+    throw error
+  }
+}

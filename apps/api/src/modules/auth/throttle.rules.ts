@@ -1,0 +1,49 @@
+const second = 1_000
+const hour = 3_600 * second
+export const forgottenAfterMs = 24 * hour
+
+/** Something that tries are counted by. After `free` of them each one more has to wait, twice as long as the one before. */
+export type Counted = { key: string; free: number; isClearedBySuccess: boolean }
+
+const freeTries = 5
+// Whole offices stand behind one address.
+const freeTriesOfAddress = 50
+
+/** How long the next try must wait after so many that failed: nothing, then 1 s, 2 s, 4 s … 1 h. */
+export const waitMs = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(second * 2 ** Math.min(failures - free, 20), hour)
+
+/** An IPv6 customer has 2^64 addresses or more: the network counts, not the address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]!.split('::')
+  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = Array<string>(Math.max(0, 8 - left!.length - right!.length)).fill('0')
+  const groups = address.includes('::') ? [...left!, ...zeros, ...right!] : left!
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** `address` is absent where addresses are not counted. */
+export type Caller = { address: string | undefined; device?: string | undefined }
+
+/** A device its owner has signed in on before has a count of its own: nobody else's failures can shut it out. */
+export function signInCounts(identifier: string, { address, device }: Caller): Counted[] {
+  if (device !== undefined) return [{ key: `device|${device}`, free: freeTries, isClearedBySuccess: true }]
+  const ofAccount = { key: `account|${identifier}`, free: freeTries, isClearedBySuccess: true }
+  if (address === undefined) return [ofAccount]
+  const network = networkOf(address)
+  return [
+    ofAccount,
+    { key: `pair|${identifier}|${network}`, free: freeTries, isClearedBySuccess: true },
+    // One success there says nothing about the others behind the address.
+    { key: `address|${network}`, free: freeTriesOfAddress, isClearedBySuccess: false },
+  ]
+}
+
+/** Someone who is signed in and must show the password once more. */
+export const ownPasswordCounts = (accountId: string): Counted[] => [{ key: `own|${accountId}`, free: freeTries, isClearedBySuccess: true }]

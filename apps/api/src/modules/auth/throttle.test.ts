@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { transaction } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { useSecrets } from '#platform/tokens/secrets.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testDatabase } from '#testing/test-db.ts'
+import { networkOf, ownPasswordCounts, signInCounts, waitMs } from './throttle.rules.ts'
+import { forgetOldTries, forgetTries, throttled } from './throttle.service.ts'
+
+const db = testDatabase()
+useSecrets([{ id: 'test', key: randomBytes(32) }])
+beforeEach(() => db.database.pool.query('truncate throttles'))
+
+const counts = (name = 'sita@example.com', address = '203.0.113.7') => signInCounts(name, { address })
+const withoutAddress = (name: string) => signInCounts(name, { address: undefined })
+const fail = (over = counts()) => throttled(over, async () => false)
+const waitOf = (error: unknown) => (error as { details?: { seconds: number } }).details?.seconds
+const outcome = (over = counts()) => fail(over).then(() => 'compared', waitOf)
+const start = new Date('2026-03-01T10:00:00+05:45').getTime()
+const at = (seconds: number) => stopClock(new Date(start + seconds * 1_000).toISOString())
+
+test('five tries are free, then each waits twice as long as the one before, never longer than an hour', () => {
+  expect([0, 4, 5, 6, 7, 10, 16, 17, 1_000].map((failures) => waitMs(failures, 5) / 1_000)).toEqual([
+    0, 0, 1, 2, 4, 32, 2_048, 3_600, 3_600,
+  ])
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('A2 of a hundred tries at once five are compared, also when nothing but the database puts them in order', async () => {
+  // Within a process they stand in line by their first key; in another order they do not, as in another process.
+  const orders = [counts(), counts().toReversed(), [...counts().slice(1), counts()[0]!]]
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, i) => outcome(orders[i % 3])))
+  expect(outcomes.filter((one) => one === 'compared')).toHaveLength(5)
+})
+
+test('A2 who keeps trying for a day gets fewer than fifty compared', async () => {
+  let compared = 0
+  for (let second = 0; second < 86_400;) {
+    at(second)
+    const told = await outcome()
+    if (told === 'compared') compared += 1
+    else second += told as number
+  }
+  expect(compared).toBeGreaterThan(20)
+  expect(compared).toBeLessThan(50)
+})
+
+test('who must wait is told how long, and a refused try does not make it longer', async () => {
+  at(0)
+  for (let i = 0; i < 5; i += 1) await fail()
+  expect([await outcome(), await outcome()]).toEqual([1, 1])
+  at(1)
+  expect([await outcome(), await outcome()]).toEqual(['compared', 2])
+})
+
+test('a success forgets the failures of the account and of the pair, and gives the address its try back', async () => {
+  for (let i = 0; i < 4; i += 1) await fail()
+  expect(await throttled(counts(), async () => true)).toBe(true)
+  const { rows } = await db.database.pool.query<{ key: string; failures: number }>('select key, failures from throttles')
+  expect(rows).toEqual([{ key: expect.stringMatching(/^address/), failures: 4 }])
+})
+
+test('an address has fifty free tries over all accounts, then waits, and others do not', async () => {
+  at(0)
+  for (let i = 0; i < 50; i += 1) await fail(counts(`person-${i}@example.com`))
+  expect(await outcome(counts('one-more@example.com'))).toBe(1)
+  expect(await outcome(counts('one-more@example.com', '203.0.113.8'))).toBe('compared')
+  expect(await outcome(withoutAddress('two-more@example.com'))).toBe('compared')
+})
+
+test('fifty people who sign in rightly from one address do not wait', async () => {
+  for (let i = 0; i < 60; i += 1) expect(await throttled(counts(`person-${i}@example.com`), async () => true)).toBe(true)
+})
+
+test('a known device has a count of its own', async () => {
+  for (let i = 0; i < 6; i += 1) await outcome()
+  const device = signInCounts('sita@example.com', { address: '203.0.113.7', device: 'hers' })
+  expect(await outcome(device)).toBe('compared')
+  for (let i = 0; i < 4; i += 1) await fail(device)
+  expect(await outcome(device)).toBeTypeOf('number')
+})
+
+test('a try that could not be judged is given back', async () => {
+  for (let i = 0; i < 20; i += 1)
+    await expect(
+      throttled(counts(), () => {
+        throw fault('server.busy')
+      }),
+    ).rejects.toThrow('server.busy')
+  expect(await outcome()).toBe('compared')
+})
+
+test('what is a day old is forgotten, and swept away', async () => {
+  at(0)
+  for (let i = 0; i < 5; i += 1) await fail()
+  at(86_401)
+  for (let i = 0; i < 4; i += 1) expect(await outcome()).toBe('compared')
+  await fail(counts('late@example.com'))
+  at(2 * 86_400)
+  await forgetOldTries()
+  expect((await db.database.pool.query('select from throttles')).rowCount).toBe(5)
+  at(3 * 86_400)
+  await forgetOldTries()
+  expect((await db.database.pool.query('select from throttles')).rowCount).toBe(0)
+})
+
+test('who has proven to be the owner starts afresh', async () => {
+  for (let i = 0; i < 6; i += 1) await outcome(withoutAddress('sita@example.com'))
+  await transaction((tx) => forgetTries(tx, withoutAddress('sita@example.com')))
+  expect(await outcome(withoutAddress('sita@example.com'))).toBe('compared')
+})
+
+test('neither an email address nor an address can be read in the table', async () => {
+  await fail()
+  await fail(ownPasswordCounts('019f0000-0000-7000-8000-000000000000'))
+  const { rows } = await db.database.pool.query<{ key: string }>('select key from throttles order by key')
+  expect(rows.map(({ key }) => key.split('|')[0])).toEqual(['account', 'address', 'own', 'pair'])
+  expect(JSON.stringify(rows)).not.toMatch(/sita|203|019f/)
+})
+
+test('successes and failures of one address at once do not block each other', async () => {
+  const tries = Array.from({ length: 60 }, (_, i) => throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf))
+  expect((await Promise.all(tries)).filter((told) => told === undefined)).toEqual([])
+})
+
+test('of two at once both are compared, whoever looked at the clock first', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => Promise.all([outcome(counts(`twin-${i}`)), outcome(counts(`twin-${i}`))])),
+  )
+  expect(outcomes.flat().filter((one) => one !== 'compared')).toEqual([])
+})

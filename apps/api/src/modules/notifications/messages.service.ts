@@ -1,0 +1,59 @@
+import { isPhone } from '@momo/contracts/accounts'
+import { findAccount } from '#modules/accounts'
+import { read } from '#platform/db/database.ts'
+import { deliver, type Letter } from '#platform/messages/deliver.service.ts'
+import { pageAddress } from '#platform/messages/ports.ts'
+import { unseal } from '#platform/tokens/secrets.ts'
+import {
+  type Change,
+  changedPasswordMail,
+  changedPasswordSms,
+  type CodeAim,
+  codeMail,
+  codeSms,
+  repeatedSignUpMail,
+  repeatedSignUpSms,
+} from './account.messages.ts'
+import { laidOut, type Written } from './messages-layout.rules.ts'
+
+type Draft = { eventId: string; template: string; to: string; goodUntil?: Date; mail(): Written; sms(): string }
+
+/** Whoever signs in with a number gets a text message, whoever signs in with an address a mail. */
+function deliverTo({ mail, sms, ...about }: Draft): Promise<void> {
+  const letter: Letter = isPhone(about.to)
+    ? { ...about, channel: 'sms', compose: sms }
+    : { ...about, channel: 'mail', compose: () => laidOut(mail()) }
+  return deliver(letter)
+}
+
+const pages = () => ({ login: pageAddress('/login'), forgotPassword: pageAddress('/login/ForgotPassword') })
+
+type IssuedCode = { purpose: CodeAim; identifier: string; sealedCode: string; expiresAt: string }
+
+/** The only place where a code is unsealed, and only for one that still works. */
+export function sendCode(eventId: string, { purpose, identifier, sealedCode, expiresAt }: IssuedCode): Promise<void> {
+  const goodUntil = new Date(expiresAt)
+  const code = () => ({ code: unseal(sealedCode), aim: purpose, goodUntil })
+  return deliverTo({
+    eventId,
+    template: `code/${purpose}`,
+    to: identifier,
+    goodUntil,
+    mail: () => codeMail(code()),
+    sms: () => codeSms(code()),
+  })
+}
+
+export function tellOfRepeatedSignUp(eventId: string, identifier: string): Promise<void> {
+  const texts = { mail: () => repeatedSignUpMail(pages()), sms: () => repeatedSignUpSms(pages()) }
+  return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, ...texts })
+}
+
+export async function tellOfChangedPassword(eventId: string, accountId: string, how: Change): Promise<void> {
+  const owner = await read((tx) => findAccount(tx, accountId))
+  const to = owner?.email ?? owner?.phone
+  // Deleted meanwhile: there is nobody to tell.
+  if (to === undefined || to === null) return
+  const texts = { mail: () => changedPasswordMail(how, pages()), sms: () => changedPasswordSms(pages()) }
+  await deliverTo({ eventId, template: `password-changed/${how}`, to, ...texts })
+}

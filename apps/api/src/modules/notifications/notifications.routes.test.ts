@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { branchRoom, userRoom } from '@momo/contracts/notifications'
+import { transaction } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { as } from '#testing/as.ts'
+import { testApp } from '#testing/test-app.ts'
+import { notify } from './notify.service.ts'
+
+const product = testApp()
+const path = '/api/v1/notifications'
+beforeEach(() => product.database.pool.query('truncate notifications, notification_rooms'))
+
+type Item = { sequence: number; kind: string; data: object; readAt: string | null }
+type Caller = ReturnType<typeof as>
+const list = async (who: Caller, query = '') => (await who.get(path + query)).json().data as { items: Item[]; unread: number }
+const sequences = async (who: Caller, query = '') => (await list(who, query)).items.map(({ sequence }) => sequence)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+async function tell(who: Caller, count: number): Promise<void> {
+  await transaction(async (tx) => {
+    for (let i = 0; i < count; i += 1) await notify(tx, userRoom(who.actor!.id), 'order.ready', { orderId: newId() })
+  })
+}
+
+test('everyone reads their own notifications, whoever they are, and only these', async () => {
+  const branch = { id: newId() }
+  const everyone = [as('user'), as('user'), as('admin'), as('branchAdmin', branch), as('superadmin')]
+  for (const [i, who] of everyone.entries()) await tell(who, i + 1)
+  await transaction((tx) => notify(tx, branchRoom(branch.id), 'order.placed'))
+  const read = await Promise.all(everyone.map((who) => list(who)))
+  expect(read.map(({ items }) => items.length)).toEqual([1, 2, 3, 4, 5])
+  expect(read[0]!.items[0]).toEqual({
+    id: expect.any(String),
+    sequence: 1,
+    kind: 'order.ready',
+    data: { orderId: expect.any(String) },
+    createdAt: expect.any(String),
+    readAt: null,
+  })
+  expect((await as('public').get(path)).statusCode).toBe(401)
+  expect((await as('public').post(`${path}/read`, { upTo: 1 })).statusCode).toBe(401)
+})
+
+test('without a number the newest thirty come, after one at most a hundred, both oldest first', async () => {
+  const sita = as('user')
+  expect(await list(sita)).toEqual({ items: [], unread: 0 })
+  expect(await list(sita, '?since=0')).toEqual({ items: [], unread: 0 })
+  await tell(sita, 250)
+  expect(await sequences(sita)).toEqual(range(221, 250))
+  expect(await sequences(sita, '?since=0')).toEqual(range(1, 100))
+  expect(await sequences(sita, '?since=100')).toEqual(range(101, 200))
+  expect(await sequences(sita, '?since=200')).toEqual(range(201, 250))
+  expect(await sequences(sita, '?since=250')).toEqual([])
+  expect(await sequences(sita, `?since=${Number.MAX_SAFE_INTEGER}`)).toEqual([])
+  for (const wrong of ['-1', 'x', '1.5', '1e99']) expect((await sita.get(`${path}?since=${wrong}`)).statusCode).toBe(400)
+})
+
+test('what was read stays read: sent twice, in any order, and no further than there is', async () => {
+  const [sita, other] = [as('user'), as('user')]
+  await tell(sita, 5)
+  await tell(other, 5)
+  const mark = (upTo: number) => sita.post(`${path}/read`, { upTo })
+  await Promise.all([mark(3), mark(2), mark(3), mark(0)])
+  let { items, unread } = await list(sita)
+  expect([unread, items.map(({ readAt }) => readAt !== null)]).toEqual([2, [true, true, true, false, false]])
+  expect((await mark(1_000)).json()).toEqual({ success: true })
+  await tell(sita, 1)
+  ;({ items, unread } = await list(sita))
+  expect([unread, items.at(-1)?.readAt]).toEqual([1, null])
+  expect((await list(other)).unread).toBe(5)
+  expect((await as('user').post(`${path}/read`, { upTo: 3 })).statusCode).toBe(200)
+  for (const wrong of [{}, { upTo: -1 }, { upTo: '1' }, { upTo: 1, room: userRoom(other.actor!.id) }])
+    expect((await sita.post(`${path}/read`, wrong)).statusCode).toBe(400)
+})
+
+test('the list is found by its key, however many there are', async () => {
+  const sita = as('user')
+  await tell(sita, 3)
+  await product.database.pool.query(
+    "insert into notification_rooms (room, last_sequence) select 'user_' || n, 50 from generate_series(1, 1000) n",
+  )
+  await product.database.pool.query(`insert into notifications (room, sequence, id, kind)
+    select 'user_' || n, m, gen_random_uuid(), 'x' from generate_series(1, 1000) n, generate_series(1, 50) m`)
+  await product.database.pool.query('analyze notifications, notification_rooms')
+  const room = userRoom(sita.actor!.id)
+  for (const statement of [
+    `select * from notifications where room = '${room}' and sequence > 1 order by sequence limit 100`,
+    `select * from notifications where room = '${room}' order by sequence desc limit 30`,
+    "delete from notifications where id in (select id from notifications where id < '00000000-0000-7000-8000-000000000000' order by id limit 1000)",
+  ]) {
+    const { rows } = await product.database.pool.query<Record<'QUERY PLAN', string>>(`explain ${statement}`)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
+  }
+})

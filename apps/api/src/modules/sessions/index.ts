@@ -1,0 +1,11 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { sessionJobs } from './session.jobs.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export { deviceNameOf } from './device-name.rules.ts'
+export { clearRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+export { resolveActor } from './resolve-actor.service.ts'
+export { findActorsOf } from './session-actors.store.ts'
+export { endedSessionsSince, endSessionsOf, openSession, signIn } from './session.service.ts'
+
+export const module: ModuleRecord = { name: 'sessions', routes: sessionRoutes, jobs: sessionJobs }

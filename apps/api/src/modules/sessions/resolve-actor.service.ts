@@ -1,0 +1,37 @@
+import type { SessionUser } from '@momo/contracts/auth'
+import type { Role } from '@momo/contracts/shared'
+import { findSessionAccount } from '#modules/accounts'
+import { cached } from '#platform/cache/cache.ts'
+import { now } from '#platform/clock/clock.ts'
+import { read } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { type AccessClaims, readAccessToken } from '#platform/tokens/access-token.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { sessionKey } from './session.service.ts'
+import { findSessionOwner, type SessionOwner } from './sessions.store.ts'
+
+/** What ends a session here is seen everywhere within a second, also where no message tells of it; the rest is for the way. */
+const keptMs = 900
+
+/** The owner of an access token, by what the database says now: the token only names the session. */
+export async function resolveActor(token: string | undefined): Promise<Actor | undefined> {
+  const claims = token === undefined ? undefined : await readAccessToken(token)
+  if (claims === undefined) return undefined
+  const owner = await ownerOf(claims)
+  if (owner === undefined) throw fault('auth.session_ended')
+  const { accountId: id, role, branchId } = owner
+  return { id, role: role as Role, ...(branchId !== null && { branchId }), sessionId: claims.sessionId }
+}
+
+async function ownerOf({ sessionId, accountId }: AccessClaims): Promise<SessionOwner | undefined> {
+  const owner = await cached(sessionKey(sessionId), keptMs, () => read((tx) => findSessionOwner(tx, sessionId)))
+  const isGood = owner?.accountId === accountId && owner.expiresAt > now() && owner.idleUntil > now()
+  return isGood ? owner : undefined
+}
+
+/** Who the caller is, as every page shows it. */
+export async function checkAuth(actor: Actor): Promise<SessionUser> {
+  const user = await read((tx) => findSessionAccount(tx, actor.id))
+  if (user === undefined) throw fault('auth.session_ended')
+  return user
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@momo/contracts/shared'
+import type { Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import type { SessionsTables } from './sessions.table.ts'
+
+/** Whose sessions these are, with the rights their owners have now. One that is over, or whose owner may not be signed in, is left out. */
+export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Promise<Actor[]> {
+  const owners = await tx
+    .withTables<SessionsTables>()
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id as sessionId', 'a.id', 'a.role', 'a.branch_id as branchId'])
+    .where('s.id', 'in', sessionIds)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.idle_until', '>', now)
+    .where('a.state', '=', 'active')
+    .execute()
+  return owners.map(({ branchId, role, ...owner }) => ({ ...owner, role: role as Role, ...(branchId !== null && { branchId }) }))
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { checkAuth, endDevice, endOtherDevices, listDevices, logout, refreshToken } from '@momo/contracts/auth'
+import { mount } from '#platform/http/mount.ts'
+import * as devices from './devices.service.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { refreshSession } from './refresh.service.ts'
+import * as actors from './resolve-actor.service.ts'
+
+// Generous, because whole quarters stand behind one address of their provider; a refused one keeps its tokens and asks again.
+const refreshLimit = { max: 600, windowMs: 60_000 }
+
+export function sessionRoutes(app: FastifyInstance): void {
+  mount(app, checkAuth, ({ actor }) => actors.checkAuth(actor))
+
+  mount(
+    app,
+    refreshToken,
+    async ({ body }, exchange) => {
+      // A refusal leaves the cookie alone: another tab may just have got a better one.
+      const { tokens, keep } = await refreshSession(readRefreshCookie(exchange) ?? body?.refreshToken)
+      setRefreshCookie(exchange, tokens.refreshToken, keep)
+      return tokens
+    },
+    { limit: refreshLimit },
+  )
+
+  mount(app, logout, async ({ actor }, exchange) => {
+    await devices.logOut(actor)
+    clearRefreshCookie(exchange)
+  })
+
+  mount(app, listDevices, ({ actor }) => devices.listDevices(actor))
+  mount(app, endDevice, ({ actor, params }) => devices.endDevice(actor, params.id))
+  mount(app, endOtherDevices, ({ actor }) => devices.endOtherDevices(actor))
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { read, transaction, type Tx } from '#platform/db/database.ts'
+import { eventually } from '#testing/eventually.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { anAccount } from '../accounts/accounts.factory.ts'
+import { endedSessionsSince, endSessionsOf, forgetOldSessions, openSession, signIn } from './session.service.ts'
+import { aSession } from './session.factory.ts'
+
+const served = testApp()
+const query = (text: string, ...values: unknown[]) => served.database.pool.query<{ id: string; end_reason: string | null }>(text, values)
+const reasonsOf = async (accountId: string) =>
+  (await query('select end_reason from sessions where account_id = $1', accountId)).rows.map((row) => row.end_reason)
+
+const draft = (accountId: string) => ({ accountId, keep: true, deviceName: 'Chrome on Android' })
+const suspend = async (tx: Tx, id: string) => {
+  const accounts = tx.withTables<{ accounts: { id: string; state: string } }>()
+  await accounts.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
+  await endSessionsOf(tx, id, { reason: 'suspended' })
+}
+const isSomeoneWaiting = async () =>
+  (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1
+
+/** Runs `first` and keeps its transaction open until `second` waits for it. */
+async function oneBehindTheOther(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
+  let waiting: Promise<unknown> | undefined
+  await transaction(async (tx) => {
+    await first(tx)
+    waiting = transaction(second).catch((error: Error) => error.message)
+    await eventually(isSomeoneWaiting)
+  })
+  return waiting
+}
+
+test('signing in answers with tokens and the person', async () => {
+  const { id } = await anAccount({ firstName: 'Maya', lastName: 'Rai' })
+  const { accessToken, refreshToken, user } = await transaction((tx) => signIn(tx, draft(id)))
+  expect(user).toEqual({ id, firstName: 'Maya', lastName: 'Rai', role: 'user', branchId: undefined, photo: undefined })
+  expect([accessToken, refreshToken]).toEqual([expect.any(String), expect.any(String)])
+})
+
+test('nobody gets a session who may not have one', async () => {
+  const { id } = await anAccount({ state: 'suspended' })
+  await expect(transaction((tx) => openSession(tx, draft(id)))).rejects.toThrow('auth.suspended')
+  const missing = '01931111-1111-7111-8111-111111111111'
+  await expect(transaction((tx) => openSession(tx, draft(missing)))).rejects.toThrow('auth.wrong_credentials')
+  expect(await reasonsOf(id)).toEqual([])
+})
+
+test('whoever signs in while being suspended is out, in whichever order it happens', async () => {
+  const [early, late] = [await anAccount(), await anAccount()]
+  await oneBehindTheOther(
+    (tx) => openSession(tx, draft(early.id)),
+    (tx) => suspend(tx, early.id),
+  )
+  expect(await reasonsOf(early.id)).toEqual(['suspended'])
+  const refused = await oneBehindTheOther(
+    (tx) => suspend(tx, late.id),
+    (tx) => openSession(tx, draft(late.id)),
+  )
+  expect(refused).toBe('auth.suspended')
+  expect(await reasonsOf(late.id)).toEqual([])
+})
+
+test('two who end the same sessions at once wait for each other, and the first reason stays', async () => {
+  const { accountId } = await aSession()
+  await Promise.all(Array.from({ length: 9 }, () => aSession({ accountId })))
+  const reasons = ['password-changed', 'suspended', 'device-ended'] as const
+  await Promise.all(reasons.map((reason) => transaction((tx) => endSessionsOf(tx, accountId, { reason }))))
+  const kept = new Set(await reasonsOf(accountId))
+  expect(kept.size).toBe(1)
+  await transaction((tx) => endSessionsOf(tx, accountId, { reason: 'account-deleted' }))
+  expect(new Set(await reasonsOf(accountId))).toEqual(kept)
+})
+
+test('what ended after a moment is told, and nothing else', async () => {
+  stopClock('2026-11-15T10:00:00Z')
+  const [early, late, open] = [await aSession(), await aSession(), await aSession()]
+  await transaction((tx) => endSessionsOf(tx, early.accountId, { reason: 'logout' }))
+  stopClock('2026-11-15T10:00:05Z')
+  await transaction((tx) => endSessionsOf(tx, late.accountId, { reason: 'logout' }))
+  const ended = await read((tx) => endedSessionsSince(tx, new Date('2026-11-15T10:00:01Z')))
+  expect(ended).toContain(late.sessionId)
+  expect(ended).not.toContain(early.sessionId)
+  expect(ended).not.toContain(open.sessionId)
+})
+
+test('what has been over for a month is forgotten, more than one batch of it, and what is open or young is not', async () => {
+  const { rows: before } = await query('delete from sessions returning id')
+  expect(before.length).toBeGreaterThan(0)
+  const { id } = await anAccount()
+  const insert = `insert into sessions (id, account_id, refresh_hash, device_name, keep, expires_at, idle_until, ended_at, end_reason)
+    select gen_random_uuid(), $1, 'x', 'x', true, $2::timestamptz, $2, $3::timestamptz, case when $3 is null then null else 'logout' end
+    from generate_series(1, $4)`
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  await query(insert, id, days(-31), null, 1_500)
+  await query(insert, id, days(5), days(-31), 1_500)
+  await query(insert, id, days(-29), null, 3)
+  await query(insert, id, days(5), days(-29), 4)
+  await query(insert, id, days(5), null, 5)
+  expect(await forgetOldSessions()).toBe(3_000)
+  expect((await query('select from sessions')).rowCount).toBe(12)
+  expect(await forgetOldSessions()).toBe(0)
+})

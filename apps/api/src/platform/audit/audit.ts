@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import type { AuditTables } from './audit.table.ts'
+
+export type AuditEntry = {
+  /** 'account.suspended': what was done, in the past. */
+  action: string
+  subject: { kind: string; id: string; branchId?: string | undefined }
+  details?: Record<string, unknown>
+}
+
+/** Writes who changed what, in the transaction of the change: both are there, or neither. Never a secret in the details. */
+export async function audit(tx: Tx, actor: Actor | 'operator', { action, subject, details = {} }: AuditEntry): Promise<void> {
+  await tx
+    .withTables<AuditTables>()
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      actor_id: actor === 'operator' ? null : actor.id,
+      actor_role: actor === 'operator' ? 'operator' : actor.role,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      branch_id: subject.branchId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { byId, endpoint } from '@momo/contracts/shared'
+import { fault, missing } from '#platform/faults/fault.ts'
+import { ownBranch } from '#platform/tokens/own-branch.ts'
+import { as } from '#testing/as.ts'
+import { testApp } from '#testing/test-app.ts'
+import { mount } from '#platform/http/mount.ts'
+import { openServer } from '#platform/http/server.ts'
+
+const area = '/api/v1/branch-dashboard'
+const access = ['branchAdmin'] as const
+const text = z.strictObject({ text: z.string() })
+const renameBranch = endpoint({
+  method: 'PUT',
+  path: `${area}/name/:branchId`,
+  access,
+  summary: 'Renames',
+  params: z.strictObject({ branchId: z.uuid() }),
+  body: text,
+  reply: z.string(),
+})
+const editNote = endpoint({
+  method: 'PUT',
+  path: `${area}/notes/:id`,
+  access,
+  summary: 'Edits',
+  params: byId,
+  body: text,
+  reply: z.string(),
+})
+const listNotes = endpoint({ method: 'GET', path: `${area}/notes`, access, summary: 'Lists', reply: z.string() })
+
+const id = (n: number) => `01890000-0000-7000-8000-00000000abc${n}`
+const [mine, theirs, missingId] = [{ id: id(1) }, { id: id(2) }, id(9)]
+const notes = [
+  { id: id(3), branchId: mine.id },
+  { id: id(4), branchId: theirs.id },
+]
+
+testApp({
+  modules: [
+    {
+      name: 'notes',
+      routes(app) {
+        mount(app, renameBranch, async ({ actor, params }) => ownBranch(actor, params.branchId))
+        // As a service does it: the own branch stands in the question, and what is not found is missing.
+        mount(app, editNote, async ({ actor, params, body }) => {
+          const note = notes.find((one) => one.id === params.id && one.branchId === ownBranch(actor)) ?? missing('content', params.id)
+          if (body.text === 'gone') throw fault('account.own')
+          return note.id
+        })
+        mount(app, listNotes, async ({ actor }) => ownBranch(actor))
+      },
+    },
+  ],
+})
+const admin = as('branchAdmin', mine)
+const asSeen = async (reply: ReturnType<typeof admin.get>) => {
+  const { statusCode, body, headers } = await reply
+  const { 'x-request-id': _request, date: _date, ...seen } = headers
+  return { statusCode, body: body.replaceAll(mine.id, 'own'), headers: seen }
+}
+
+const strange = [theirs.id, missingId, 'not-an-id', '%00', mine.id.toUpperCase(), `${mine.id}%20`, '1', "' or 1=1 --", 'null', '..%2f']
+
+describe('whatever is not of the own branch', () => {
+  test.each(strange)('a branch: %s gets the one refusal', async (branchId) => {
+    const seen = await asSeen(admin.put(`${area}/name/${branchId}`, { text: 'x' }))
+    expect(seen).toEqual(await asSeen(admin.put(`${area}/name/${theirs.id}`, { text: 'x' })))
+    expect([seen.statusCode, JSON.parse(seen.body)]).toEqual([
+      403,
+      { success: false, code: 'auth.forbidden', message: 'You are not authorized to do this.' },
+    ])
+  })
+
+  test.each([id(4), ...strange])('a row: %s gets the same one', async (row) => {
+    expect(await asSeen(admin.put(`${area}/notes/${row}`, { text: 'x' }))).toEqual(
+      await asSeen(admin.put(`${area}/name/${theirs.id}`, { text: 'x' })),
+    )
+  })
+
+  test('a body that is wrong does not tell one foreign branch from another', async () => {
+    for (const branchId of [theirs.id, missingId, 'not-an-id'])
+      expect(await asSeen(admin.put(`${area}/name/${branchId}`, { more: 1 }))).toMatchObject({ statusCode: 403 })
+  })
+
+  test('someone of another role is told the same, nobody is asked to sign in', async () => {
+    for (const who of ['user', 'admin', 'superadmin'] as const)
+      expect((await as(who).get(`${area}/notes`)).json()).toMatchObject({ code: 'auth.forbidden' })
+    expect((await as('public').get(`${area}/notes`)).json()).toMatchObject({ code: 'auth.required' })
+  })
+
+  test('a branch admin without a branch has none', async () => {
+    expect((await as('branchAdmin').get(`${area}/notes`)).statusCode).toBe(403)
+  })
+})
+
+describe('the own branch', () => {
+  test('is served', async () => {
+    expect((await admin.get(`${area}/notes`)).json()).toBe(mine.id)
+    expect((await admin.put(`${area}/name/${mine.id}`, { text: 'x' })).json()).toBe(mine.id)
+    expect((await admin.put(`${area}/notes/${id(3)}`, { text: 'x' })).json()).toBe(id(3))
+  })
+
+  test('is told what is wrong', async () => {
+    expect((await admin.put(`${area}/name/${mine.id}`, { more: 1 })).json()).toMatchObject({
+      code: 'request.invalid',
+      details: expect.any(Array),
+    })
+    expect((await admin.put(`${area}/notes/${id(3)}`, { text: 'gone' })).json()).toMatchObject({ code: 'account.own' })
+  })
+})
+
+test.each(['public', 'optional', ['superadmin'], ['branchAdmin', 'superadmin']] as const)(
+  'a route of the branch area that is for %j cannot be registered',
+  (others) => {
+    const app = openServer({ mode: 'test', trustProxy: [] })
+    const leak = endpoint({ method: 'GET', path: `${area}/leak`, access: others, summary: 'Leaks', reply: z.string() })
+    expect(() => mount(app, leak, async () => '')).toThrow('for branch admins only')
+  },
+)

@@ -1,0 +1,30 @@
+import type { Config } from '#platform/config/config.ts'
+import { type Mail, type MailPort, openMail } from './mail.ts'
+import type { Outcome } from './outcome.ts'
+import type { Sms, SmsPort } from './sms.ts'
+import { openSparrowSms } from './sparrow-sms.ts'
+
+export type Ports = { mail: MailPort; sms: SmsPort; publicOrigin: string; close(): void }
+
+export function openPorts(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicOrigin'>): Ports {
+  const mail = openMail(config)
+  return { mail, sms: openSparrowSms(config.sms), publicOrigin: config.publicOrigin, close: () => mail.close() }
+}
+
+let current: Ports | undefined
+
+/** The ways out of this process, set by the worker or the test before anything is sent. */
+export function usePorts(ports: Ports): void {
+  current = ports
+}
+
+function inUse(): Ports {
+  if (current === undefined) throw new Error('Nothing can be sent from here: call usePorts() first.')
+  return current
+}
+
+export const sendMail = (mail: Mail): Promise<Outcome> => inUse().mail.send(mail)
+export const sendSms = (sms: Sms): Promise<Outcome> => inUse().sms.send(sms)
+
+/** The address of a page for a message. The host comes from the configuration, never from a request. */
+export const pageAddress = (path: string): string => new URL(path, inUse().publicOrigin).href

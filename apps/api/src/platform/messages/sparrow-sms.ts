@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Config } from '#platform/config/config.ts'
+import { accepted, failed, type Outcome, refused } from './outcome.ts'
+import type { Sms, SmsPort } from './sms.ts'
+
+const timeOutMs = 5_000
+const mobileNumber = /^9[678]\d{8}$/
+const Answer = z.object({ response_code: z.coerce.number() })
+
+// Of Sparrow's codes these are about the message. The rest is about us: our address, token, sender or credit.
+const refusals: Record<number, string> = {
+  1000: 'a field is missing',
+  1007: 'not a number it can reach',
+  1010: 'the text is empty',
+  1011: 'no valid number',
+}
+
+/** Sparrow SMS of Nepal, v2: a form with token, from, to and text. It knows no idempotency key. */
+export function openSparrowSms({ url, token, from }: Config['sms']): SmsPort {
+  const address = new URL('/v2/sms/', url)
+  return {
+    async send({ to, text }: Sms): Promise<Outcome> {
+      // A comma would make it a list.
+      if (!mobileNumber.test(to)) return refused('not a mobile number')
+      const body = new URLSearchParams({ token, from, to, text })
+      // A redirect would carry the token to wherever it points.
+      return fetch(address, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeOutMs) })
+        .then(outcomeOf)
+        .catch(troubleOf)
+    },
+  }
+}
+
+async function outcomeOf(reply: Response): Promise<Outcome> {
+  const answer = Answer.safeParse(await reply.json().catch(() => undefined))
+  const code = answer.success ? answer.data.response_code : undefined
+  if (reply.ok && code === 200) return accepted
+  const refusal = refusals[code ?? 0]
+  return refusal === undefined ? failed(`SMS HTTP ${reply.status}, code ${code ?? 'none'}`) : refused(`SMS code ${code}, ${refusal}`)
+}
+
+function troubleOf(error: unknown): Outcome {
+  const { name, cause } = error as { name: string; cause?: { code?: string } }
+  return failed(`SMS ${cause?.code ?? name}`)
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRedis } from '#platform/cache/redis.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { actorOfTestToken, testToken } from '#testing/as.ts'
+import { eventually } from '#testing/eventually.ts'
+import {
+  closeSocketsAfterEach,
+  connected,
+  disconnected,
+  heardBy,
+  join,
+  openRawSocket,
+  openSocket,
+  type RawSocket,
+} from '#testing/sockets.ts'
+import { mostPerAddress } from './connection-limits.ts'
+import { openRealtime, type Realtime } from './realtime.ts'
+
+const port = 4680
+const text = 1
+const binary = 2
+const ping = 9
+const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
+const token = testToken(asha)
+const strangers: unknown[] = []
+let realtime: Realtime
+closeSocketsAfterEach()
+
+beforeAll(async () => {
+  const server = createServer()
+  const redis = openRedis({ redisUrl: undefined, databaseUrl: 'postgres://root@127.0.0.1/limits_test' })
+  const resolveActor = async (said: string | undefined) => {
+    if (said === undefined) strangers.push(said)
+    return said === undefined ? undefined : actorOfTestToken(said)
+  }
+  realtime = openRealtime(server, { redis, publicOrigin: 'https://momo.example', resolveActor, trustProxy: ['127.0.0.1'] })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => realtime.close())
+
+const from = (address: string) => ({ token, headers: { 'x-forwarded-for': address } })
+/** Cut off, and not only given up after the heart has stopped for three quarters of a minute. */
+const goneSoon = ({ gone }: RawSocket) => Promise.race([gone, pause(15_000).then(() => expect.fail('it is still there'))])
+
+/** The connection and the sign-in of a socket that then misbehaves. */
+async function signedIn(): Promise<RawSocket> {
+  const raw = await openRawSocket(port)
+  await eventually(() => raw.got().includes('101 Switching'))
+  raw.frame(text, `40${JSON.stringify({ token })}`)
+  await eventually(() => /40\{"sid"/.test(raw.got()))
+  return raw
+}
+
+test('ten events a second are heard, an eleventh ends the socket', async () => {
+  const client = await connected(port, { token })
+  await pause(1_100)
+  for (let i = 0; i < 10; i += 1) expect(await join(client, 'user_asha')).toEqual({ success: true })
+  await pause(1_100)
+  const gone = disconnected(client)
+  for (let i = 0; i < 11; i += 1) client.emit('join_room', 'user_asha')
+  expect(await gone).toBe('transport close')
+})
+
+test.each<[string, number, string | Buffer]>([
+  ['events', text, '42["join_room","user_asha"]'],
+  ['answers nobody asked for', text, '431[]'],
+  ['events nobody hears', text, '42["x"]'],
+  ['beats of the heart', text, '3'],
+  ['pings underneath', ping, ''],
+  ['further sign-ins', text, `40${JSON.stringify({ token })}`],
+])('a flood of %s is cut off', async (_, opcode, payload) => {
+  const raw = await signedIn()
+  for (let i = 0; i < 12; i += 1) raw.frame(opcode, payload)
+  await goneSoon(raw)
+})
+
+test.each<[string, number, string | Buffer]>([
+  ['an event announcing attachments', text, '451-["join_room",{"_placeholder":true,"num":0}]'],
+  ['an answer announcing attachments', text, '461-0[{"_placeholder":true,"num":0}]'],
+  ['bare bytes', binary, Buffer.from([4, 5, 6])],
+  ['a message that is too large', text, `42["join_room","${'x'.repeat(16 * 1024)}"]`],
+])('%s ends the socket', async (_, opcode, payload) => {
+  const raw = await signedIn()
+  raw.frame(opcode, payload)
+  await goneSoon(raw)
+})
+
+test('a message too large in pieces ends the socket', async () => {
+  const raw = await signedIn()
+  raw.frame(text, `42["join_room","${'x'.repeat(9_000)}`, text)
+  raw.frame(0, 'x'.repeat(9_000), 0)
+  await goneSoon(raw)
+})
+
+test('a connection signs in once: a second try does not ask the database again', async () => {
+  const raw = await openRawSocket(port)
+  await eventually(() => raw.got().includes('101 Switching'))
+  const before = strangers.length
+  for (let i = 0; i < 5; i += 1) raw.frame(text, '40{}')
+  await eventually(() => (raw.got().match(/44\{/g)?.length ?? 0) === 5)
+  expect(strangers.length - before).toBe(1)
+})
+
+test('who does not sign in is sent away', async () => {
+  const raw = await openRawSocket(port)
+  await eventually(() => raw.got().includes('101 Switching'))
+  await goneSoon(raw)
+})
+
+test('an address has fifty connections, another one is not disturbed, and places become free again', async () => {
+  const accounts = Array.from({ length: mostPerAddress }, (_, i) => testToken({ ...asha, id: `asha${i}`, sessionId: `${i}` }))
+  const sockets = await Promise.all(accounts.map((one) => connected(port, { ...from('203.0.113.7'), token: one })))
+  const oneMore = openSocket(port, from('203.0.113.7'))
+  const [error] = (await once(oneMore as never, 'connect_error')) as [Error]
+  expect(error.message).toBe('websocket error')
+  await connected(port, from('198.51.100.1'))
+  sockets[0]!.close()
+  await eventually(() =>
+    connected(port, from('203.0.113.7')).then(
+      () => true,
+      () => false,
+    ),
+  )
+})
+
+test('a connection that is reset at its start, wherever it wants to go, does not end the program', async () => {
+  for (const path of [
+    '/socket.io/?EIO=4&transport=websocket',
+    '/socket.io/?EIO=3&transport=websocket',
+    '/socket.io/',
+    '/elsewhere',
+    '//',
+  ]) {
+    const raw = await openRawSocket(port, path)
+    raw.tcp.resetAndDestroy()
+    const other = await openRawSocket(port, path)
+    await pause(20)
+    other.tcp.resetAndDestroy()
+  }
+  await connected(port, { token })
+})
+
+test('an upgrade to an address that nobody serves is refused at once', async () => {
+  const raw = await openRawSocket(port, '/elsewhere')
+  const since = performance.now()
+  await raw.gone
+  expect(performance.now() - since).toBeLessThan(900)
+})
+
+const seeds = [
+  '42["join_room","user_asha"]',
+  '40{}',
+  '41',
+  '42["error",1]',
+  '42["disconnect"]',
+  '420["join_room",{"toString":1}]',
+  '2',
+  '2probe',
+  '5',
+  '6',
+]
+const nested = `42["join_room",${'['.repeat(7_000)}${']'.repeat(7_000)}]`
+
+/** A packet with a byte changed, a piece cut off, or noise. */
+function fuzz(i: number): Buffer {
+  const noise = randomBytes(1 + (i % 40))
+  if (i % 3 === 0) return noise
+  const seed = Buffer.from(seeds[i % seeds.length]!)
+  if (i % 3 === 1) return seed.subarray(0, 1 + (i % seed.length))
+  seed[noise[0]! % seed.length] = noise[noise.length - 1]!
+  return seed
+}
+
+test('whatever is sent, the program lives and others are heard as before', async () => {
+  const honest = await connected(port, { ...from('198.51.100.1'), token: testToken({ ...asha, id: 'bina', sessionId: 'b' }) })
+  const heard = heardBy<number>(honest)
+  const opcodes = [text, text, text, binary, 0, 3, 8, ping, 10, 11, 15]
+  let sent = 0
+  for (let round = 0; round < 40; round += 1) {
+    const raws = await Promise.all(Array.from({ length: 5 }, () => (round % 4 === 0 ? openRawSocket(port) : signedIn())))
+    for (const raw of raws)
+      for (let i = 0; i < 12; i += 1, sent += 1)
+        raw.frame(opcodes[sent % opcodes.length]!, fuzz(sent), sent % 7 === 0 ? sent & 255 : undefined)
+    if (round === 20) raws[0]!.frame(text, nested)
+    realtime.io.to('user_bina').emit('notification', round)
+    for (const raw of raws) raw.tcp.end()
+  }
+  expect(sent).toBe(2_400)
+  await eventually(() => heard.length === 40)
+  expect(heard).toEqual(Array.from({ length: 40 }, (_, i) => i))
+  expect(await join(honest, 'user_bina')).toEqual({ success: true })
+})

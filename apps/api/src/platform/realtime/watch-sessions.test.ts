@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { eventually } from '#testing/eventually.ts'
+import { watchSessions } from './watch-sessions.ts'
+
+const pace = { pollMs: 10, blindMs: 1_500, recheckMs: 3_600_000 }
+const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
+const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
+
+let ended: string[] = []
+let shuts = 0
+let isShut = false
+let here: Actor[] = []
+const sockets = {
+  actors: () => here,
+  endSessions: (ids: string[]) => void ended.push(...ids),
+  shut: () => {
+    shuts += 1
+    isShut = true
+  },
+  open: () => void (isShut = false),
+}
+let answer: ((ids: string[]) => void) | undefined
+let stop: (() => void) | undefined
+beforeEach(() => {
+  ;[ended, shuts, here] = [[], 0, [asha, bina]]
+})
+afterEach(() => stop?.())
+
+test('what ended is ended here, also what was committed late', async () => {
+  const asked: Date[] = []
+  let answer: string[] = []
+  const endedSince = async (moment: Date) => (asked.push(moment), answer)
+  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+  await eventually(() => asked.length > 2)
+  answer = ['a']
+  await eventually(() => ended.includes('a'))
+  // Longer than any transaction may take.
+  expect(Date.now() - asked.at(-1)!.getTime()).toBeGreaterThan(25_000)
+  expect(shuts).toBe(0)
+})
+
+test('while it could not ask it does not move on: the next answer covers the gap', async () => {
+  const asked: Date[] = []
+  let isBroken = false
+  const endedSince = async (moment: Date) => {
+    asked.push(moment)
+    if (isBroken) throw new Error('gone')
+    return []
+  }
+  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+  await eventually(() => asked.length > 2)
+  isBroken = true
+  const from = asked.length
+  await eventually(() => asked.length > from + 4)
+  const during = asked.slice(from + 1)
+  expect(new Set(during.map((moment) => moment.getTime())).size).toBe(1)
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('gone'))],
+  ['does not come', () => new Promise<string[]>((resolve) => void (answer = resolve))],
+])('when the answer %s for too long the door is shut, not before, and opened again by the next answer', async (_, silence) => {
+  let isBroken = false
+  const endedSince = async () => (isBroken ? silence() : [])
+  ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
+  await pause(pace.blindMs + 300)
+  expect(shuts).toBe(0)
+  isBroken = true
+  const since = performance.now()
+  await eventually(() => shuts > 0)
+  expect(performance.now() - since).toBeGreaterThan(pace.blindMs - 2 * pace.pollMs)
+  isBroken = false
+  answer?.([])
+  await eventually(() => !isShut)
+})
+
+test('now and then every session is looked at again: one that is over goes, and one whose owner has other rights', async () => {
+  here = [asha, bina, { ...asha, sessionId: 'moved', role: 'admin' }, { ...asha, sessionId: 'over' }]
+  const actorsOf = async (ids: string[]) =>
+    [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) => ids.includes(sessionId))
+  ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
+  await eventually(() => ended.length >= 3)
+  expect(new Set(ended)).toEqual(new Set(['b', 'moved', 'over']))
+})
+
+test('thousands are looked at in parts', async () => {
+  here = Array.from({ length: 2_500 }, (_, i) => ({ ...asha, sessionId: `${i}` }))
+  const parts: number[] = []
+  const actorsOf = async (ids: string[]) => {
+    parts.push(ids.length)
+    return here.filter(({ sessionId }) => ids.includes(sessionId))
+  }
+  ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
+  await eventually(() => parts.length >= 3)
+  expect(parts.slice(0, 3)).toEqual([1_000, 1_000, 500])
+  expect(ended).toEqual([])
+})

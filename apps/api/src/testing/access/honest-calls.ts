@@ -1,0 +1,103 @@
+import { newId } from '#platform/ids/ids.ts'
+import type { Pool } from '#platform/db/database.ts'
+import { formOf, partOf } from '../form.ts'
+import type { Branches, Caller, SignedIn } from './callers.ts'
+import type { Answer, Sent } from './http-client.ts'
+
+/** Where the calls are made: rows that everybody may read, someone to ask about, and a way to ask. */
+export type Scene = {
+  pool: Pool
+  branches: Branches
+  /** Someone who is not the caller. */
+  someone: () => Promise<SignedIn>
+  picture: { bytes: Buffer; address: string }
+  send: (sent: Sent) => Promise<Answer>
+}
+
+export type Call = {
+  /** What the id of the address is filled with, when the caller asks for something of their own. */
+  own?: string
+  /** Of somebody else's. */
+  foreign?: string
+  missing?: string
+  malformed?: string
+  query?: string
+  json?: unknown
+  form?: { body: Buffer; headers: Record<string, string> }
+}
+
+/** How an honest caller uses a route: whatever it takes for the call to succeed is arranged first. */
+export type HonestCall = (scene: Scene, caller: Caller) => Promise<Call>
+
+const json =
+  (body: unknown): HonestCall =>
+  async () => ({ json: body })
+/** Who is not signed in stands in for someone who is: the call is refused or open to all, but it must be whole. */
+export const accountOf = async (scene: Scene, { account }: Caller): Promise<SignedIn> => account ?? scene.someone()
+
+const aPublicBranch: HonestCall = async ({ branches }) => ({ own: branches.own })
+const aForm: HonestCall = async ({ picture }) => ({ form: formOf(partOf({ bytes: picture.bytes })) })
+const anyAccount =
+  (body?: unknown): HonestCall =>
+  async (scene) => ({ own: (await scene.someone()).id, json: body })
+
+async function ownBranch({ branches }: Scene, { account }: Caller): Promise<Call> {
+  const own = account?.branchId ?? branches.own
+  return { own, foreign: own === branches.own ? branches.foreign : branches.own }
+}
+
+async function ownDevice(scene: Scene, caller: Caller): Promise<Call> {
+  const [own, other] = [await accountOf(scene, caller), await scene.someone()]
+  return { own: own.sessionId, foreign: other.sessionId }
+}
+
+const docs: HonestCall = async () => ({ own: 'swagger-ui.css', missing: 'nothing.css', malformed: '%2e%2e%2f%2e%2e%2fpackage.json' })
+const media: HonestCall = async ({ picture }) => ({
+  own: picture.address.slice('/media/'.length),
+  missing: `${'0'.repeat(64)}/320.jpg`,
+  malformed: '..%2f..%2fpackage.json',
+})
+
+/** One entry for each route that changes something or has an id; for the others nothing is needed. */
+export const honestCalls: Record<string, HonestCall> = {
+  'GET /api/docs/static/*': docs,
+  'GET /media/*': media,
+  'GET /api/v1/branches/:id': aPublicBranch,
+  'GET /api/v1/branches/by-name/:name': async (scene) => ({
+    own: encodeURIComponent(await nameOf(scene, scene.branches.own)),
+    missing: 'nobody',
+    malformed: 'x'.repeat(100),
+  }),
+  'GET /api/v1/menus/:id': aPublicBranch,
+  'GET /api/v1/branch-dashboard/profile/:branchId': ownBranch,
+  'GET /api/v1/super-admin/branches/:id': aPublicBranch,
+  'POST /api/v1/file/single': aForm,
+  'PUT /api/v1/profile/photo': aForm,
+  'PATCH /api/v1/profile': json({ firstName: 'Maya', lastName: 'Tamang' }),
+  'POST /api/v1/profile/password': async (scene, caller) => ({
+    json: { currentPassword: (await accountOf(scene, caller)).password, newPassword: 'prayer-flag-weather' },
+  }),
+  'POST /api/v1/profile/delete': async (scene, caller) => ({ json: { password: (await accountOf(scene, caller)).password } }),
+  'DELETE /api/v1/profile/devices/:id': ownDevice,
+  'POST /api/v1/notifications/read': json({ upTo: 0 }),
+  'GET /api/v1/super-admin/accounts/:id': anyAccount(),
+  'PUT /api/v1/super-admin/accounts/:id/role': anyAccount({ role: 'admin' }),
+  'POST /api/v1/super-admin/accounts/:id/suspend': anyAccount({ reason: 'Shown by the matrix' }),
+  'POST /api/v1/super-admin/accounts/:id/restore': anyAccount({ reason: 'Shown by the matrix' }),
+}
+
+async function nameOf({ pool }: Scene, branchId: string): Promise<string> {
+  return (await pool.query<{ name: string }>('select name from branches where id = $1', [branchId])).rows[0]!.name
+}
+
+/** The address with its one id filled in. */
+export function addressOf(url: string, id: string | undefined, { query }: Call): string {
+  return url.replace(/:\w+|\*/, () => id ?? '') + (query ?? '')
+}
+
+export const hasId = (url: string): boolean => /:\w+|\*/.test(url)
+
+export function idOf(call: Call, kind: 'own' | 'foreign' | 'missing' | 'malformed'): string | undefined {
+  if (kind === 'missing') return call.missing ?? newId()
+  return kind === 'malformed' ? (call.malformed ?? 'not-an-id') : call[kind]
+}

@@ -1,0 +1,108 @@
+import type { LedgerLine } from '#platform/http/access/ledger.ts'
+import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
+import { changedTables } from './digest.ts'
+import { addressOf, type Call, hasId, type HonestCall, idOf, type Scene } from './honest-calls.ts'
+import type { Answer, Sent } from './http-client.ts'
+import { type IdKind, idKinds, unlisted, type Verdict, type VerdictLine } from './verdicts.ts'
+
+export type Ground = {
+  scene: Scene
+  ledger: LedgerLine[]
+  verdicts: VerdictLine[]
+  honestCall: (route: string) => HonestCall
+  digest: () => Promise<Map<string, string>>
+}
+
+/** `cells` were asked; of these `honest` had to succeed and did, `refused` had to be refused and were. */
+export type Tally = { cells: number; honest: number; refused: number; findings: string[] }
+export const newTally = (): Tally => ({ cells: 0, honest: 0, refused: 0, findings: [] })
+
+/** What is wrong with an answer, or undefined. */
+export type Judge = (answer: Answer) => string | undefined
+
+/** Asks, judges the answer, and makes sure that a refusal, or a read, has written nothing. */
+export async function ask(ground: Ground, tally: Tally, name: string, sent: Sent, judge: Judge): Promise<Answer> {
+  const before = await ground.digest()
+  const answer = await ground.scene.send(sent)
+  const changed = changedTables(before, await ground.digest())
+  const isRefused = answer.status >= 400
+  const wrong = judge(answer)
+  tally.cells += 1
+  if (wrong) tally.findings.push(`${name}: ${wrong}`)
+  else if (isRefused) tally.refused += 1
+  else tally.honest += 1
+  if (changed.length > 0 && (isRefused || sent.method === 'GET'))
+    tally.findings.push(`${name}: answered ${answer.status} and wrote to ${changed.join(', ')}`)
+  return answer
+}
+
+export const exactly =
+  ({ status, code }: Verdict): Judge =>
+  (answer) =>
+    answer.status === status && answer.code === code
+      ? undefined
+      : `answered ${answer.status} ${answer.code ?? ''}, should be ${status} ${code ?? ''}`.replaceAll(/ +(?=,|$)/g, '')
+
+export const partsOf = ({ route }: VerdictLine): { method: string; url: string } => {
+  const [method = '', url = ''] = route.split(' ')
+  return { method, url }
+}
+
+export function sentBy(line: VerdictLine, caller: Caller, call: Call, id: string | undefined): Sent {
+  const { method, url } = partsOf(line)
+  const sent = { method, path: addressOf(url, id, call), token: caller.token }
+  if (call.form) return { ...sent, ...call.form }
+  return call.json === undefined ? sent : { ...sent, body: JSON.stringify(call.json), headers: { 'content-type': 'application/json' } }
+}
+
+/** Whoever is refused stays as they are and is asked with again; who is let in may be changed by it, so is new each time. */
+export function callers(ground: Ground): (line: VerdictLine, kind: CallerKind) => Promise<Caller> {
+  const kept = new Map<CallerKind, Promise<Caller>>()
+  const make = (kind: CallerKind) => aCaller(kind, ground.scene.branches)
+  return (line, kind) => {
+    if (refusalOf(line, kind) === undefined) return make(kind)
+    const known = kept.get(kind) ?? make(kind)
+    kept.set(kind, known)
+    return known
+  }
+}
+
+/** Every route × every caller × whose row is asked for. */
+export async function walkMatrix(ground: Ground): Promise<Tally> {
+  const tally = newTally()
+  tally.findings.push(...unlisted(ground.ledger, ground.verdicts))
+  const callerFor = callers(ground)
+  for (const line of ground.verdicts) for (const kind of callerKinds) await walkCaller(ground, tally, line, () => callerFor(line, kind))
+  return tally
+}
+
+async function walkCaller(ground: Ground, tally: Tally, line: VerdictLine, caller: () => Promise<Caller>): Promise<void> {
+  const answers = new Map<IdKind, string>()
+  for (const kind of hasId(partsOf(line).url) ? idKinds : (['own'] as const)) {
+    const who = await caller()
+    const expected = refusalOf(line, who.kind) ?? line.answers[kind]
+    const call = await ground.honestCall(line.route)(ground.scene, who)
+    const id = idOf(call, kind)
+    if (expected === undefined || (kind === 'foreign' && id === undefined)) continue
+    const name = `${line.route}, ${who.kind}, ${kind}`
+    const answer = await ask(ground, tally, name, sentBy(line, who, call, id), exactly(expected))
+    answers.set(kind, asSeen(answer, id))
+  }
+  tally.findings.push(...tellingApart(line, answers))
+}
+
+/** All that the caller sees of an answer, but for what differs with every call. */
+function asSeen({ status, body, headers }: Answer, id: string | undefined): string {
+  const { date, 'x-request-id': requestId, ...seen } = headers
+  return JSON.stringify([status, id ? body.replaceAll(id, '(id)') : body, seen])
+}
+
+/** Where a foreign row and a missing one are answered by the same verdict, nothing in the answer may tell which it was. */
+function tellingApart({ route, answers: told }: VerdictLine, answers: Map<IdKind, string>): string[] {
+  const kinds = (['missing', 'malformed'] as const).filter(
+    (kind) => told.foreign && told[kind]?.status === told.foreign.status && told[kind]?.code === told.foreign.code,
+  )
+  return kinds
+    .filter((kind) => answers.has('foreign') && answers.has(kind) && answers.get('foreign') !== answers.get(kind))
+    .map((kind) => `${route}: a foreign row can be told from a ${kind} one: ${answers.get('foreign')} ${answers.get(kind)}`)
+}

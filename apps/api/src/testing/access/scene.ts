@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from '#platform/db/database.ts'
+import { aBranch } from '../../modules/branches/branches.factory.ts'
+import { aMenu } from '../../modules/catalogue/catalogue.factory.ts'
+import { aPhoto } from '../../modules/media/media.factory.ts'
+import { storePicture } from '#modules/media'
+import { publishFooter } from '#modules/site-content'
+import { signedIn } from './callers.ts'
+import { readDigest } from './digest.ts'
+import { honestCalls, type HonestCall, type Scene } from './honest-calls.ts'
+import { httpClient } from './http-client.ts'
+import type { Ground } from './matrix.ts'
+import { signInCalls } from './sign-in-calls.ts'
+import { readVerdicts, type VerdictLine } from './verdicts.ts'
+
+type Served = { app: FastifyInstance; port: number; pool: Pool }
+/** Instead of what the product declares. */
+type Planted = { verdicts?: VerdictLine[]; calls?: Record<string, HonestCall> }
+
+/** Rows for the calls of the matrix. The app is listening; its database is in use by this process. */
+export async function layGround({ app, port, pool }: Served, planted: Planted = {}): Promise<Ground & { close(): void }> {
+  const client = httpClient(port)
+  const branches = { own: await aBranch(), foreign: await aBranch() }
+  await aMenu()
+  await publishFooter('matrix', { quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] })
+  const bytes = await aPhoto({ width: 40, height: 30 })
+  const { picture } = await storePicture({ bytes, alt: '' })
+  const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address: picture.jpeg }, send: client.send }
+  const calls = { ...honestCalls, ...signInCalls, ...planted.calls }
+  return {
+    scene,
+    ledger: app.ledger,
+    verdicts: planted.verdicts ?? readVerdicts(),
+    honestCall: (route) => calls[route] ?? (async () => ({})),
+    digest: await readDigest(pool),
+    close: client.close,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Role } from '@momo/contracts/shared'
+import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
+import { addressOf, type Call, idOf } from './honest-calls.ts'
+import type { Answer } from './http-client.ts'
+import { ask, callers, exactly, type Ground, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
+import type { VerdictLine } from './verdicts.ts'
+
+const contentTypes: Record<string, Record<string, string>> = {
+  plain: { 'content-type': 'application/json' },
+  'a space in front': { 'content-type': ' application/json' },
+  'a tab behind': { 'content-type': 'application/json\t' },
+  'a tab and a word behind': { 'content-type': 'application/json\ta' },
+  'a semicolon': { 'content-type': 'application/json;' },
+  'a charset': { 'content-type': 'application/json; charset=utf-8' },
+  'another charset': { 'content-type': 'application/json; charset=utf-16' },
+  capitals: { 'content-type': 'APPLICATION/JSON' },
+  'two types': { 'content-type': 'application/json, text/plain' },
+  'a kin of json': { 'content-type': 'application/vnd.api+json' },
+  'plain text': { 'content-type': 'text/plain' },
+  'a form': { 'content-type': 'application/x-www-form-urlencoded' },
+  'many parts': { 'content-type': 'multipart/form-data; boundary=x' },
+  none: {},
+}
+
+const refused = ({ status }: Answer): string | undefined => (status >= 400 && status < 500 ? undefined : `answered ${status}`)
+
+/** C9: every route with a body × spellings of its type: what is not valid is refused, whatever it is called. */
+export async function walkContentTypes(ground: Ground): Promise<Tally> {
+  const tally = newTally()
+  for (const line of ground.verdicts) {
+    const who = await someoneLetIn(ground, line)
+    const call = await ground.honestCall(line.route)(ground.scene, who)
+    if (call.json === undefined && call.form === undefined) continue
+    const { method, path } = sentBy(line, who, call, idOf(call, 'own'))
+    await walkBrokenText(ground, tally, { line, who, call })
+    const bodies = {
+      'an unknown word': JSON.stringify({ ...(call.json as object), isAdmin: true }),
+      'no object': '[]',
+      'half of one': '{"a":',
+    }
+    for (const [type, headers] of Object.entries(contentTypes))
+      for (const [name, body] of Object.entries(bodies))
+        await ask(ground, tally, `${line.route}, ${name} as ${type}`, { method, path, token: who.token, body, headers }, refused)
+    // And the honest one is still taken.
+    const plainly = sentBy(line, who, call, idOf(call, 'own'))
+    await ask(ground, tally, `${line.route}, after all these`, plainly, exactly(line.answers.own!))
+  }
+  return tally
+}
+
+type Asking = { line: VerdictLine; who: Caller; call: Call }
+
+/** The honest body with one word of it broken. */
+async function walkBrokenText(ground: Ground, tally: Tally, { line, who, call }: Asking): Promise<void> {
+  const words = Object.entries((call.json ?? {}) as object).filter(([, word]) => typeof word === 'string')
+  for (const [key, word] of words)
+    for (const broken of ['\0', '\ud800']) {
+      const sent = sentBy(line, who, { ...call, json: { ...(call.json as object), [key]: `${word}${broken}` } }, idOf(call, 'own'))
+      await ask(ground, tally, `${line.route}, broken text in ${key}`, sent, refused)
+    }
+}
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override']
+
+/** C10: every address × verbs it does not have, × headers that would turn one verb into another. HEAD gives what GET gives, without its body. */
+export async function walkVerbs(ground: Ground): Promise<Tally> {
+  const tally = newTally()
+  const declared = new Set(ground.verdicts.map(({ route }) => route))
+  for (const line of ground.verdicts) {
+    const { method, url } = partsOf(line)
+    const who = await someoneLetIn(ground, line)
+    const call = await ground.honestCall(line.route)(ground.scene, who)
+    const sent = { path: addressOf(url, idOf(call, 'own'), call), token: who.token }
+    for (const verb of verbs.filter((one) => !declared.has(`${one} ${url}`) && !(one === 'HEAD' && declared.has(`GET ${url}`))))
+      await ask(ground, tally, `${line.route}, by ${verb}`, { ...sent, method: verb }, refused)
+    if (method === 'GET') await walkHead(ground, tally, line)
+    else for (const name of overrides) await overriding(ground, tally, { line, who, path: sent.path, name, declared })
+  }
+  return tally
+}
+
+type Overriding = { line: VerdictLine; who: Caller; path: string; name: string; declared: Set<string> }
+
+/** The verb of the request is what counts: a harmless one that asks to be taken for this one does only what it does itself. */
+async function overriding(ground: Ground, tally: Tally, { line, who, path, name, declared }: Overriding): Promise<void> {
+  const { method, url } = partsOf(line)
+  const harmless = declared.has(`GET ${url}`) ? 'GET' : 'OPTIONS'
+  for (const address of [path, `${path}?_method=${method}`]) {
+    const before = await ground.digest()
+    const answer = await ground.scene.send({ method: harmless, path: address, token: who.token, headers: { [name]: method } })
+    tally.cells += 1
+    const isUnchanged = JSON.stringify([...before]) === JSON.stringify([...(await ground.digest())])
+    const isWrong = harmless === 'OPTIONS' && answer.status < 400
+    if (!isUnchanged || isWrong || answer.status >= 500)
+      tally.findings.push(`${line.route}, ${harmless} with ${name}: answered ${answer.status}`)
+    else if (answer.status < 400) tally.honest += 1
+    else tally.refused += 1
+  }
+}
+
+async function walkHead(ground: Ground, tally: Tally, line: VerdictLine): Promise<void> {
+  const callerFor = callers(ground)
+  for (const kind of callerKinds) {
+    const who = await callerFor(line, kind)
+    const call = await ground.honestCall(line.route)(ground.scene, who)
+    const { status } = refusalOf(line, kind) ?? line.answers.own!
+    const sent = { method: 'HEAD', path: addressOf(partsOf(line).url, idOf(call, 'own'), call), token: who.token }
+    await ask(ground, tally, `${line.route}, ${kind}, by HEAD`, sent, (answer) =>
+      answer.status === status && answer.body === ''
+        ? undefined
+        : `answered ${answer.status} with ${answer.body.length} bytes, should be ${status}`,
+    )
+  }
+}
+
+const kindOf: Record<Role, CallerKind> = { user: 'user', admin: 'admin', branchAdmin: 'own branchAdmin', superadmin: 'superadmin' }
+
+/** The one with the most rights among those who are let in. */
+function someoneLetIn(ground: Ground, { who }: VerdictLine): Promise<Caller> {
+  return aCaller(who === 'everyone' ? 'superadmin' : kindOf[who.at(-1)!], ground.scene.branches)
+}

@@ -1,0 +1,52 @@
+// A socket as a forger would write it: Socket.IO's protocol over a bare WebSocket, without a client that knows what is proper.
+type Hint = { room: string; sequence: number; kind: string }
+type Answer = { success: boolean }
+
+export type Listener = {
+  socketId: string
+  heard: Hint[]
+  /** Undefined when the socket was closed instead. */
+  join(room: unknown): Promise<Answer | undefined>
+  isOpen(): boolean
+  close(): void
+}
+
+const waitMs = 10_000
+
+/** Signs in and listens. */
+export async function openListener(port: number, token: string): Promise<Listener> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
+  const heard: Hint[] = []
+  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+  const signedIn = Promise.withResolvers<string>()
+  let asked = 0
+  socket.addEventListener('message', ({ data }) => {
+    const [, type = '', id = '', rest = ''] = /^(4\d|\d)(\d*)(.*)$/s.exec(String(data)) ?? []
+    if (type === '0') socket.send(`40${JSON.stringify({ token })}`)
+    if (type === '2') socket.send('3')
+    if (type === '40') signedIn.resolve((JSON.parse(rest) as { sid: string }).sid)
+    if (type === '44') signedIn.reject(new Error(`a socket was refused: ${rest}`))
+    if (type === '42') heard.push((JSON.parse(rest) as [string, Hint])[1])
+    if (type === '43') waiting.get(Number(id))?.((JSON.parse(rest) as [Answer])[0])
+  })
+  socket.addEventListener('close', () => {
+    signedIn.reject(new Error('a socket was closed'))
+    for (const answer of waiting.values()) answer(undefined)
+  })
+  const late = setTimeout(() => signedIn.reject(new Error('a socket was not let in in time')), waitMs)
+  const socketId = await signedIn.promise.finally(() => clearTimeout(late))
+  return {
+    socketId,
+    heard,
+    join(room) {
+      const id = (asked += 1)
+      const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
+      const timer = setTimeout(resolve, waitMs)
+      waiting.set(id, resolve)
+      socket.send(`42${id}${JSON.stringify(['join_room', room])}`)
+      return promise.finally(() => (waiting.delete(id), clearTimeout(timer)))
+    },
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close: () => socket.close(),
+  }
+}
