@@ -16,8 +16,8 @@ import { modules } from '../modules.ts'
 const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'worker')
 const database = openDatabase(config)
-// The queue's own connections: one of them listens for ever, the others, one a job, must not wait behind the handlers' work.
-const queueDatabase = openDatabase({ ...config, poolSize: 11 })
+// The queue's own connections: two of them listen for ever, the others, one a job, must not wait behind the handlers' work.
+const queueDatabase = openDatabase({ ...config, poolSize: 13 })
 const redis = openRedis(config)
 useParts({ config, database, redis, storage: openStorage(config) })
 watchProcess()

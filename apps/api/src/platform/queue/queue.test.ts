@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Database, openDatabase, transaction } from '#platform/db/database.ts'
@@ -29,7 +30,22 @@ const consume = defineHandler({
     })
   },
 })
+const stored = defineEvent('picture.stored', z.object({ ms: z.number() }))
+const running = { now: 0, most: 0, done: 0 }
+const render = defineHandler({
+  name: 'media.render',
+  event: stored,
+  heavy: true,
+  async handle({ ms }) {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    await pause(ms)
+    running.now -= 1
+    running.done += 1
+  },
+})
 const modules: ModuleRecord[] = [
+  { name: 'media', handlers: [render] },
   { name: 'recipes', handlers: [consume], jobs: [defineJob({ name: 'recipes.sweep', cron: '* * * * *', run: async () => undefined })] },
 ]
 
@@ -86,6 +102,18 @@ test('an effect that is rolled back is not remembered as had', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(await transaction((tx) => once(tx, 'x', eventId))).toBe(true)
+})
+
+test('heavy work is done one at a time, and nothing else waits behind it', async () => {
+  await transaction(async (tx) => {
+    for (let i = 0; i < 30; i += 1) await publish(tx, stored({ ms: 100 }))
+  })
+  await eventually(() => running.done >= 1)
+  await place(7)
+  await eventually(() => heard.includes(7))
+  expect(running.done).toBeLessThan(25)
+  await eventually(() => running.done === 30)
+  expect(running.most).toBe(1)
 })
 
 test('a thousand events are all heard once', async () => {

@@ -19,11 +19,18 @@ export function defineJob<S extends z.ZodType = z.ZodType<Record<string, never>>
 }
 
 /** An ear for one kind of event. It may be called more than once for an event: `once` makes its effect single. */
-export type Handler = { name: string; event: EventKind; handle: (payload: never, about: { eventId: string }) => Promise<void> }
+export type Handler = {
+  name: string
+  event: EventKind
+  heavy?: boolean
+  handle: (payload: never, about: { eventId: string }) => Promise<void>
+}
 
 type HandlerDraft<S extends z.ZodType> = {
   name: string
   event: EventKind<S>
+  /** It takes long and much of the processor: done one at a time, and nothing else waits behind it. */
+  heavy?: boolean
   handle: (payload: z.output<S>, about: { eventId: string }) => Promise<void>
 }
 

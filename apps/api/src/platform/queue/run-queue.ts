@@ -18,17 +18,21 @@ const ownJobs = [
   defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: forgetMessages }),
 ]
 
+type Lane = { concurrentJobs: number; size: number }
 // Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
-const preset = {
+const usual: Lane = { concurrentJobs: 10, size: 50 }
+const heavy: Lane = { concurrentJobs: 1, size: 1 }
+
+const presetOf = ({ concurrentJobs, size }: Lane) => ({
   worker: {
-    concurrentJobs: 10,
-    localQueue: { size: 50 },
+    concurrentJobs,
+    localQueue: { size },
     completeJobBatchDelay: 5,
     failJobBatchDelay: 5,
     pollInterval: 2_000,
     gracefulShutdownAbortTimeout: 5_000,
   },
-}
+})
 
 /** The topics that the modules' handlers hear, for the relay. */
 export function routesOf(modules: ModuleRecord[]): Route[] {
@@ -39,15 +43,31 @@ export function routesOf(modules: ModuleRecord[]): Route[] {
 export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[]): Promise<Queue> {
   const jobs = [...ownJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   const handlers = modules.flatMap((module) => module.handlers ?? [])
+  const all = tasksOf(jobs, handlers)
+  const isHeavy = (task: string) => handlers.some(({ name, heavy: marked }) => name === task && marked)
+  const tasks = (wanted: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === wanted))
+  // What is heavy has a lane of its own: otherwise ten pictures would hold up everybody's codes and orders.
+  const lanes = [await openLane({ pool, databaseUrl, lane: usual, taskList: tasks(false), jobs })]
+  if (handlers.some((handler) => handler.heavy))
+    lanes.push(await openLane({ pool, databaseUrl, lane: heavy, taskList: tasks(true), jobs: [] }))
+  return {
+    ended: Promise.race(lanes.map((lane) => lane.ended)),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  }
+}
+
+type LaneParts = { pool: Pool; databaseUrl: string; lane: Lane; taskList: Record<string, Task>; jobs: Job[] }
+
+async function openLane({ pool, databaseUrl, lane, taskList, jobs }: LaneParts): Promise<Queue> {
   const events = new EventEmitter() as WorkerEvents
   const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
   const runner = await run({
     pgPool: pool,
     events,
-    preset,
+    preset: presetOf(lane),
     logger: quietly,
     noHandleSignals: true,
-    taskList: tasksOf(jobs, handlers),
+    taskList,
     parsedCronItems: jobs
       .filter((job) => job.cron)
       .map((job) => parseCronItem({ task: job.name, match: job.cron!, options: { backfillPeriod: 3_600_000 } })),
