@@ -12,5 +12,9 @@ function given(name: string): string {
 export const place = {
   origin: () => given('E2E_ORIGIN'),
   apiOrigin: () => given('E2E_API_ORIGIN'),
+  /** `/mails?to=` */
+  inboxOrigin: () => given('E2E_INBOX_ORIGIN'),
+  /** `/messages?to=` */
+  smsOrigin: () => given('E2E_SMS_ORIGIN'),
   databaseUrl: () => given('E2E_DATABASE_URL'),
 }

@@ -13,6 +13,10 @@ const paths = async () => [
   `/jholmomo-outlets/${owl.id}`,
   '/jholmomo-menu',
   `/menuoutlet/${encodeURIComponent(owl.name)}`,
+  '/login?google=refused',
+  '/signup',
+  '/login/ForgotPassword',
+  '/set-up',
 ]
 
 /** Words and controls that end beyond the screen, but for rows that scroll sideways on purpose. */

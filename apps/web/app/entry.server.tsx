@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts'
+import { withFirstPaintScript } from '#lib/http/first-paint-script.server.ts'
 import { startScriptsLate } from '#lib/http/late-scripts.server.ts'
 import { addPageHeaders } from '#lib/http/page-headers.server.ts'
+import { pageWishes } from '#lib/http/page-wishes.server.ts'
 import { reportError } from '#lib/http/report-error.server.ts'
 
 const renderLimitMs = 10_000
@@ -26,9 +28,11 @@ function renderDocument(request: Request, context: EntryContext): Promise<string
 }
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const rendered = await renderDocument(request, context)
-  const html = import.meta.env.PROD ? startScriptsLate(rendered) : rendered
+  const { scriptsAtOnce, isPrivate, isHome } = pageWishes(context)
+  const rendered = withFirstPaintScript(await renderDocument(request, context), isHome)
+  const html = import.meta.env.PROD && !scriptsAtOnce ? startScriptsLate(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (isPrivate) headers.set('x-robots-tag', 'noindex')
   addPageHeaders(headers, status)
   // Vite's development server adds inline styles and scripts of its own.
   if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html))

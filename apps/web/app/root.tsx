@@ -1,8 +1,10 @@
 import balooLatin from '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2?url'
 import hindLatin from '@fontsource/hind/files/hind-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import '#lib/api/no-eval.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
+import { onLogOutAsked } from '#lib/session/log-out/ask-to-log-out.ts'
 import type { Route } from './+types/root'
 import { AppError } from './pages/system/app-error.tsx'
 import { appError } from './pages/system/system.messages.ts'
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: pageTi
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // What a script wrote on it before the first paint (lib/session/first-paint.ts) is not React's.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,8 +42,26 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** SES-05: the screens of logging out are fetched when somebody wants to; without a line the next press tries again. */
+function useLogOut(): ReactNode {
+  const [screens, setScreens] = useState<ReactNode>()
+  useEffect(
+    () =>
+      onLogOutAsked(() => {
+        import('./shells/log-out/log-out-screens.tsx').then(({ ask }) => setScreens(ask())).catch(() => undefined)
+      }),
+    [],
+  )
+  return screens
+}
+
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {useLogOut()}
+    </>
+  )
 }
 
 /** Only what breaks the shell itself ends here; what a page throws stays inside the shell (boundary.tsx). */

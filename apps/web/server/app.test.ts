@@ -134,6 +134,16 @@ test('an address with many slashes stays on this site', async () => {
   expect(rendered[0]).toBe(`${origin}/evil.example/x?y=1`)
 })
 
+test('tokens in an address reach no rendering and no cache, and the answer tells nobody of them', async () => {
+  const secret = await fetch(`${origin}/?accessToken=sesame&refreshToken=poppy&from=google`)
+  expect(secret.headers.get('cache-control')).toBe('no-store')
+  expect(secret.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(rendered).toEqual([`${origin}/?from=google`])
+  const plain = await fetch(`${origin}/?from=google`)
+  expect(plain.headers.get('cache-control')).toMatch(/public/)
+  expect(rendered).toHaveLength(1)
+})
+
 test('a page that fails is shown as it last was', async () => {
   nextStatus = 500
   expect((await fetch(`${origin}/never-seen`)).status).toBe(500)

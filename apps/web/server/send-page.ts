@@ -5,20 +5,26 @@ import type { Metrics } from './metrics.ts'
 import { type Page, type PageCache, pageBody } from './page-cache.ts'
 import { type Respond, wholePage } from './render-page.ts'
 import { streamData } from './stream-data.ts'
+import { secretAddress, withoutTokens } from './tokens-in-address.ts'
 
 type Needs = { respond: Respond; cache: PageCache; metrics: Metrics; publicOrigin: string | undefined }
 
 const isRead = ({ request }: Exchange) => request.method === 'GET' || request.method === 'HEAD'
 
-function addressOf({ request, caller, path }: Exchange, publicOrigin: string | undefined): string {
-  const mark = request.url?.indexOf('?') ?? -1
-  return (publicOrigin ?? `${caller.protocol}://${caller.host}`) + path + (mark < 0 ? '' : request.url?.slice(mark))
+type Address = { address: string; hadTokens: boolean }
+
+/** The tokens of SES-01 are the browser's business: they reach no rendering, no cache and no log of ours. */
+function addressOf({ request, caller, path }: Exchange, publicOrigin: string | undefined): Address {
+  const { query, hadTokens } = withoutTokens(request.url ?? '/')
+  return { address: (publicOrigin ?? `${caller.protocol}://${caller.host}`) + path + query, hadTokens }
 }
 
-async function write(exchange: Exchange, page: Page): Promise<void> {
+async function write(exchange: Exchange, page: Page, hadTokens: boolean): Promise<void> {
   const { request, response, caller } = exchange
   const { body, encoding } = await pageBody(page, pickEncoding(request.headers['accept-encoding']))
   for (const [name, value] of page.headers) response.appendHeader(name, value)
+  // Nobody keeps a page under such an address, and no other site learns of it.
+  if (hadTokens) for (const [name, value] of Object.entries(secretAddress)) response.setHeader(name, value)
   response.setHeader('vary', 'accept-encoding')
   response.setHeader('x-request-id', caller.requestId)
   if (page.status === 200) response.setHeader('etag', etagOf(page.mark, encoding))
@@ -37,13 +43,13 @@ async function write(exchange: Exchange, page: Page): Promise<void> {
  */
 export function createPageSender({ respond, cache, metrics, publicOrigin }: Needs) {
   return async (exchange: Exchange): Promise<void> => {
-    const address = addressOf(exchange, publicOrigin)
+    const { address, hadTokens } = addressOf(exchange, publicOrigin)
     const answer = () => respond(address, exchange.request, exchange.caller)
     if (exchange.path.endsWith('.data')) return streamData(exchange, await answer())
     const make = async () => wholePage(await answer())
-    if (!isRead(exchange)) return write(exchange, await make())
+    if (!isRead(exchange)) return write(exchange, await make(), hadTokens)
     const { page, result } = await cache.get(address, make)
     metrics.countCache(result)
-    await write(exchange, page)
+    await write(exchange, page, hadTokens)
   }
 }

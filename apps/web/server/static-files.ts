@@ -53,7 +53,8 @@ export function sendStaticFile(file: StaticFile, request: IncomingMessage, respo
   const encoding = file.bodies[wanted] ? wanted : 'identity'
   const body = file.bodies[encoding] ?? file.bodies.identity
   response.setHeader('cache-control', file.cacheControl)
-  response.setHeader('etag', etagOf(file.mark, encoding))
+  // What never changes is never asked about again.
+  if (!file.cacheControl.includes('immutable')) response.setHeader('etag', etagOf(file.mark, encoding))
   response.setHeader('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], file.mark)) return void response.writeHead(304).end()
   response.setHeader('content-type', file.type)

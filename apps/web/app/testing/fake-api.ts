@@ -2,22 +2,26 @@ import type { Endpoint } from '@momo/contracts/shared'
 
 type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 type Answer = { status: number; body: unknown }
+type Scripted = Answer | ((asked: Asked) => Answer | Promise<Answer>)
 type Asked = { method: string; path: string; search: URLSearchParams; headers: Headers }
 
 /** Stands in for the API under `fetch`: answers are given in inside shapes and travel through the contract's own codecs. */
 export function fakeApi() {
-  const answers = new Map<string, Answer>()
+  const answers = new Map<string, Scripted>()
   const asked: Asked[] = []
   const realFetch = globalThis.fetch
   const place = (endpoint: Endpoint, params: Record<string, string> = {}) =>
     `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
 
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
+    // A browser's calls begin with a slash.
+    const request = new Request(typeof input === 'string' ? new URL(input, 'http://jholmomo.example') : input, init)
     const url = new URL(request.url)
-    asked.push({ method: request.method, path: url.pathname, search: url.searchParams, headers: request.headers })
-    const answer = answers.get(`${request.method} ${url.pathname}`)
-    if (!answer) throw new TypeError(`fake API: nothing answers ${request.method} ${url.pathname}`)
+    const one = { method: request.method, path: url.pathname, search: url.searchParams, headers: request.headers }
+    asked.push(one)
+    const scripted = answers.get(`${request.method} ${url.pathname}`)
+    if (!scripted) throw new TypeError(`fake API: nothing answers ${request.method} ${url.pathname}`)
+    const answer = typeof scripted === 'function' ? await scripted(one) : scripted
     return Response.json(answer.body, { status: answer.status })
   }
 
@@ -29,6 +33,10 @@ export function fakeApi() {
     },
     fault(endpoint: Endpoint, fault: { status: number; code: string }, params?: Record<string, string>): void {
       answers.set(place(endpoint, params), { status: fault.status, body: { success: false, code: fault.code, message: fault.code } })
+    },
+    /** What it says depends on what it is asked. */
+    answer(endpoint: Endpoint, scripted: (asked: Asked) => Answer | Promise<Answer>, params?: Record<string, string>): void {
+      answers.set(place(endpoint, params), scripted)
     },
     restore: () => {
       globalThis.fetch = realFetch

@@ -29,4 +29,6 @@ export const ui = {
   noOutletPhoto: 'No photo of this outlet yet',
   noFoodPhoto: 'No photo of this food yet',
   notifications: 'Notifications',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 } as const

@@ -7,7 +7,7 @@ import { openingDay } from './opens-when.ts'
 
 const aDay = 86_400_000
 
-function words(open: OpenState, now: Date): string {
+export function openWords(open: OpenState, now: Date): string {
   if (open.isOpen && open.closesAt) {
     if (open.closesAt.getTime() - now.getTime() > aDay) return texts.openAllDay
     return open.closesSoon ? texts.closesSoon(clockTime(open.closesAt)) : texts.openTill(clockTime(open.closesAt))
@@ -21,7 +21,7 @@ function words(open: OpenState, now: Date): string {
 export function OpenBadge({ open, now }: { open: OpenState; now: Date }) {
   return (
     <Badge tone={open.isOpen ? (open.closesSoon ? 'amber' : 'green') : 'grey'} icon={<Clock className="size-4" aria-hidden />}>
-      {words(open, now)}
+      {openWords(open, now)}
     </Badge>
   )
 }

@@ -6,13 +6,11 @@ import { weekHours } from './week-hours.ts'
 
 type Props = { hours: OpeningInterval[]; special: SpecialDay[]; now: Date }
 
-export function OpeningHours({ hours, special, now }: Props) {
+/** The week alone, where the heading is somebody else's. */
+export function WeekTable({ hours, special, now }: Props) {
   const today = weekdayInNepal(now)
   return (
-    <section aria-labelledby="hours" className="grid content-start gap-4">
-      <h2 id="hours" className="heading-2 text-blue">
-        {texts.openingHours}
-      </h2>
+    <>
       <table className="w-full">
         <tbody>
           {weekHours(hours).map((row, i) => (
@@ -40,6 +38,17 @@ export function OpeningHours({ hours, special, now }: Props) {
           </ul>
         </div>
       )}
+    </>
+  )
+}
+
+export function OpeningHours(props: Props) {
+  return (
+    <section aria-labelledby="hours" className="grid content-start gap-4">
+      <h2 id="hours" className="heading-2 text-blue">
+        {texts.openingHours}
+      </h2>
+      <WeekTable {...props} />
     </section>
   )
 }

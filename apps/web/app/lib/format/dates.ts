@@ -20,6 +20,12 @@ export function longDate(instant: Instant): string {
   return `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** 'Nov 2026' */
+export function monthAndYear(instant: Instant): string {
+  const date = inNepal(instant)
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
 /** 'Sat' */
 export const shortDay = (instant: Instant): string => days[weekdayInNepal(instant)] ?? ''
 

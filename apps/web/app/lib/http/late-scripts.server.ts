@@ -15,14 +15,17 @@ const painted = () => new PerformanceObserver((_, observer) => {
   observer.disconnect()
   requestAnimationFrame(() => requestAnimationFrame(idle))
 }).observe({ type: 'paint', buffered: true })
+const { session, arrived } = document.documentElement.dataset
 signs.forEach((sign) => addEventListener(sign, start))
 setTimeout(start, 5000)
-addEventListener('load', painted)
+if (session === 'in' || arrived !== undefined) start()
+else addEventListener('load', painted)
 document.currentScript.remove()
 }`
 
 /** What is seen comes first: on a slow line the scripts, which a page can do without, wait until its pictures and letters are there,
- * painted and the browser is idle, or until the first touch or key; five seconds at the latest. */
+ * painted and the browser is idle, or until the first touch or key; five seconds at the latest. Whoever is signed in, or comes with
+ * tokens that last a minute (SES-01), has something for them to do at once. */
 export function startScriptsLate(html: string): string {
   const preloads = html.match(preload)?.join('') ?? ''
   if (!moduleScript.test(html)) return html

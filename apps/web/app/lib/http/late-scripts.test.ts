@@ -13,3 +13,7 @@ test('scripts and their preloads are held back, whole and in order; what is seen
 test('a page in another form is left as it is', () => {
   expect(startScriptsLate('<p>Momo</p>')).toBe('<p>Momo</p>')
 })
+
+test('whoever is signed in, or comes with tokens, does not wait for the scripts', () => {
+  expect(startScriptsLate(page)).toContain("if (session === 'in' || arrived !== undefined) start()")
+})

@@ -1,7 +1,8 @@
 import { ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
+import { MobileMenuFoot } from './mobile-menu-foot.tsx'
 import { navLinks } from './site-links.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { words } from './site-shell.messages.ts'
@@ -31,6 +32,8 @@ type Props = { open: boolean; onClose: () => void; onLeave: () => void }
 /** NAV-03: the same links, full screen, sliding in from the right. */
 export function MobileMenu({ open, onClose, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // What opens next has to find the focus where closing the menu puts it.
+  const afterwards = useRef<() => void>(undefined)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -44,6 +47,10 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      onClose={() => {
+        afterwards.current?.()
+        afterwards.current = undefined
       }}
       className={sheet}
     >
@@ -73,14 +80,13 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="grid flex-none grid-cols-2 gap-3 p-4 md:px-6">
-        <LinkButton to="/signup" replace onClick={onLeave} variant="outline" size="large">
-          {words.register}
-        </LinkButton>
-        <LinkButton to="/login" replace onClick={onLeave} variant="strong" size="large">
-          {words.login}
-        </LinkButton>
-      </div>
+      <MobileMenuFoot
+        onLeave={onLeave}
+        onLogOut={() => {
+          afterwards.current = askToLogOut
+          onClose()
+        }}
+      />
       <div aria-hidden className="weave flex-none" />
     </dialog>
   )

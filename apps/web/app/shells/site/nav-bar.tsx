@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { AccountControls } from './account-controls.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { navLinks } from './site-links.ts'
 import { SiteLogo } from './site-logo.tsx'
@@ -24,7 +24,7 @@ export function NavBar() {
       data-scrolled={scrolled || undefined}
       className="group nav-ground pointer-events-none fixed inset-x-0 top-0 z-(--z-nav) h-(--size-nav)"
     >
-      <div className="page-width flex h-full items-center justify-between gap-4 transition-transform duration-(--duration-fast) group-data-scrolled:-translate-y-1.5 [&>*]:pointer-events-auto">
+      <div className="page-width flex h-full items-center justify-between gap-2 transition-transform duration-(--duration-fast) group-data-scrolled:-translate-y-1.5 [&>*]:pointer-events-auto">
         <SiteLogo />
         <nav aria-label={words.mainNavigation} className={strip}>
           {navLinks.map(({ label, to }) => (
@@ -33,26 +33,21 @@ export function NavBar() {
             </NavLink>
           ))}
         </nav>
-        <div className="hidden gap-2 lg:flex">
-          <LinkButton to="/signup" variant="outline" size="compact">
-            {words.register}
-          </LinkButton>
-          <LinkButton to="/login" variant="strong" size="compact">
-            {words.login}
-          </LinkButton>
+        <div className="flex flex-none items-center gap-1">
+          <AccountControls />
+          <a
+            href={`#${mobileMenuId}`}
+            aria-label={words.openMenu}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              menu.show()
+            }}
+            className="grid size-[44px] place-items-center rounded-full hover:bg-ink/6 lg:hidden"
+          >
+            <Menu aria-hidden className="size-7" />
+          </a>
         </div>
-        <a
-          href={`#${mobileMenuId}`}
-          aria-label={words.openMenu}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault()
-            menu.show()
-          }}
-          className="grid size-11 place-items-center rounded-full hover:bg-ink/6 lg:hidden"
-        >
-          <Menu aria-hidden className="size-7" />
-        </a>
       </div>
       <MobileMenu open={menu.open} onClose={menu.close} onLeave={menu.leave} />
     </header>

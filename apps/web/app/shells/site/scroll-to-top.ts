@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -18,13 +18,17 @@ function focusTitle(): void {
   title.focus({ preventScroll: true })
 }
 
-/** GEN-02: every change of page starts at its top; a fragment leads to its own place, a filter stays where it is. */
+/** The page that was shown last, whichever shell stood around it. */
+let before: string | undefined
+
+/** GEN-02: every change of page starts at its top; a fragment leads to its own place, a filter stays where it is. One per shell. */
 export function useScrollToTop(): void {
   const { pathname, hash, state } = useLocation()
-  const before = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const isFirst = before === undefined
+    if (before === pathname) return
+    before = pathname
+    if (isFirst) return
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else scrollToTop((state as { scroll?: string } | null)?.scroll === smoothTop.scroll)
     focusTitle()

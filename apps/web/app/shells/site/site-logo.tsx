@@ -10,8 +10,8 @@ export function SiteLogo({ onFollow, replace = false, smooth = false }: { onFoll
     scrollToTop(smooth)
   }
   return (
-    <Link to="/" replace={replace} onClick={follow} className="inline-flex min-h-11 flex-none items-center rounded-sm">
-      <img src={logo} alt={words.brand} width={189} height={44} className="h-[44px] w-auto" />
+    <Link to="/" replace={replace} onClick={follow} className="inline-flex min-h-11 min-w-[96px] items-center rounded-sm">
+      <img src={logo} alt={words.brand} width={189} height={44} className="h-[44px] w-auto min-w-0 object-contain object-left" />
     </Link>
   )
 }

@@ -63,6 +63,63 @@ test('NAV-05 a visitor who is not signed in is offered Register and Login', asyn
   )
 })
 
+/** Both versions stand in the page, which is the same for everyone; which one shows is CSS's (`for-guests`, `for-members` in app.css). */
+const [guests, members] = [/<div class="for-guests [\s\S]*?<\/div>/, /<div class="for-members [\s\S]*?<\/nav><\/div>/]
+const shownTo = (html: string, who: RegExp) => who.exec(html)?.[0] ?? ''
+
+test('NAV-05 Register and Login are for those who are not signed in', async () => {
+  expect(links(shownTo(part(await shown(), 'header'), guests))).toEqual([
+    ['Register', '/signup'],
+    ['Login', '/login'],
+  ])
+})
+
+test('NAV-06 somebody signed in has a cart and a profile icon with View Profile, Order History and Logout', async () => {
+  const html = shownTo(part(await shown(), 'header'), members)
+  expect(links(html).slice(0, 3)).toEqual([
+    ['', '/mycart'],
+    ['View Profile', '/profile'],
+    ['Order History', '/orderhistory'],
+  ])
+  expect(html).toMatch(/<button type="button"[^>]*>(?:<span[^>]*><\/span>)?Logout<\/button>/)
+  // There is no cart yet, so nothing is counted and no badge shows.
+  expect(html).not.toContain('bg-red')
+})
+
+test('NAV-07 the dropdown is one the browser closes on an outside click and on Escape', async () => {
+  const header = part(await shown(), 'header')
+  expect(header).toMatch(/<button type="button" popoverTarget="account-menu" aria-label="Your account"/i)
+  expect(header).toMatch(/<nav id="account-menu" popover="auto"/)
+})
+
+test('SEC-06 profile, order history, cart and logout are offered only where somebody is signed in', async () => {
+  const html = await shown()
+  const outside = html.replace(members, '').replace(/<(a|button) [^>]*class="[^"]*\bfor-(customers|members)\b[\s\S]*?<\/\1>/g, '')
+  expect(outside).not.toMatch(/href="\/(mycart|profile|orderhistory)"/)
+  expect(outside).not.toContain('Logout')
+})
+
+test('RT-13 each dashboard is offered to its own role only', async () => {
+  const html = shownTo(part(await shown(), 'header'), members)
+  const shownFor = (to: string) => new RegExp(`<a [^>]*class="[^"]*\\b(for-[\\w-]+)"[^>]*href="${to}"`).exec(html)?.[1]
+  expect(shownFor('/admin/dashboard')).toBe('for-content-team')
+  expect(shownFor('/branchadmin/dashboard')).toBe('for-branch-admins')
+  expect(shownFor('/superadmin/dashboard')).toBe('for-super-admins')
+})
+
+test('the mobile menu has the links of the profile icon in place of Register and Login', async () => {
+  const menu = part(await shown(), 'dialog')
+  expect(links(menu)).toEqual(
+    expect.arrayContaining([
+      ['Register', '/signup'],
+      ['Login', '/login'],
+      ['View Profile', '/profile'],
+      ['Order History', '/orderhistory'],
+    ]),
+  )
+  expect(menu).toContain('Logout')
+})
+
 test('NAV-08 the logo goes to /', async () => {
   expect(part(await shown(), 'header')).toMatch(/<a [^>]*href="\/"[^>]*><img [^>]*alt="Jhol Momo"/)
 })

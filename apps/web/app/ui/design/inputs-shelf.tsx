@@ -1,9 +1,13 @@
 import { Bike, Search, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { DropZone } from '#ui/patterns/drop-zone.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { ChoiceCard } from '#ui/primitives/choice-card.tsx'
+import { CodeInput } from '#ui/primitives/code-input.tsx'
 import { Input } from '#ui/primitives/input.tsx'
+import { PasswordInput } from '#ui/primitives/password-input.tsx'
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { QuantityStepper } from '#ui/primitives/quantity-stepper.tsx'
 import { Radio } from '#ui/primitives/radio.tsx'
 import { Select } from '#ui/primitives/select.tsx'
@@ -34,6 +38,31 @@ export function InputsShelf() {
         lead={<Search aria-hidden />}
         tail={<Button variant="strong">Near me</Button>}
       />
+      <PasswordInput
+        className={width}
+        label="Password"
+        autoComplete="off"
+        defaultValue="steam rises"
+        hint="Good. Longer is better than odd signs."
+        below={
+          <div className="mt-2">
+            <ProgressBar value={11} max={16} tone="green" />
+          </div>
+        }
+      />
+      <div className={width}>
+        <p id="code-sentence">We sent a code of 6 digits.</p>
+        <CodeInput name="code" label="Code" describedBy="code-sentence" />
+      </div>
+      <div className="w-96 max-w-full">
+        <DropZone
+          accept="image/*"
+          button="Choose a photo"
+          hint="or drop it here"
+          rule="jpg, png or webp and not more than 2MB"
+          onPick={() => undefined}
+        />
+      </div>
       <Select className={width} label="Select" options={levels} defaultValue="bachelor" />
       <Textarea className={width} label="Textarea" maxLength={60} defaultValue="The jhol was hot and the dough stayed soft." />
       <div className="grid">

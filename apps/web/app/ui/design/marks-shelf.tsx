@@ -1,6 +1,7 @@
 import { Bike, Clock, Moon } from 'lucide-react'
 import { Avatar } from '#ui/primitives/avatar.tsx'
-import { Badge, CountBadge } from '#ui/primitives/badge.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { CountBadge } from '#ui/primitives/count-badge.tsx'
 import { ChipCheck, ChipLink } from '#ui/primitives/chip.tsx'
 import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import notFound from '../art/not-found.svg?no-inline'
 import offline from '../art/offline.svg?no-inline'
+import restricted from '../art/restricted.svg?no-inline'
 
-const drawings = { 'not-found': notFound, offline }
+const drawings = { 'not-found': notFound, offline, restricted }
 
 type Props = { drawing: keyof typeof drawings; blue: string; orange: string; text: string; actions: ReactNode; children?: ReactNode }
 

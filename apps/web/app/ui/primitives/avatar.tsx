@@ -1,8 +1,8 @@
 import { classNames } from '#lib/format/class-names.ts'
 
-const sizes = { small: 'size-8 text-sm', normal: 'size-10 text-base', large: 'size-18 text-[1.75rem]' }
+const sizes = { small: 'size-8 text-sm', normal: 'size-10 text-base', large: 'size-18 text-[1.75rem]', huge: 'size-40 text-[4rem]' }
 
-export function Avatar({ name, src, size = 'normal' }: { name: string; src?: string; size?: keyof typeof sizes }) {
+export function Avatar({ name, src, size = 'normal' }: { name: string; src?: string | undefined; size?: keyof typeof sizes }) {
   const shape = classNames(
     'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-blue font-display font-bold text-paper',
     sizes[size],

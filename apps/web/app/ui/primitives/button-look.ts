@@ -26,5 +26,6 @@ const base =
 const off = 'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 disabled:active:translate-y-0'
 
 export function buttonClass({ variant = 'primary', size = 'normal', block = false }: ButtonLook): string {
-  return classNames(base, sizes[size], variants[variant], off, block && 'w-full')
+  // With large letters the words of a wide button take a second line rather than leave it.
+  return classNames(base, sizes[size], variants[variant], off, block && 'w-full whitespace-normal!')
 }

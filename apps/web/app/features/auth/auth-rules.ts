@@ -1,0 +1,36 @@
+import { Email, isPhone, Password, PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
+import { required, type Rule, ruleOf, type Rules } from '#lib/forms/form-values.ts'
+import { authMessages } from './auth.messages.ts'
+import { ownAccountMessages } from './own-account.messages.ts'
+
+const { fields, signUp } = authMessages
+const { change, remove } = ownAccountMessages
+
+const identifier: Rule = (typed) => {
+  const tidy = tidyIdentifier(typed)
+  if (tidy === '') return fields.identifierMissing
+  return ruleOf(isPhone(tidy) ? Phone : Email)(tidy, {})
+}
+const again: Rule = (value, { password }) => (value === password ? undefined : fields.differ)
+const newPassword = ruleOf(Password)
+const name = ruleOf(PersonName)
+const agreed: Rule = (value) => (value === '' ? signUp.agreeMissing : undefined)
+const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : fields.codeMissing)
+
+const person = { firstName: name, lastName: name, identifier, password: newPassword }
+
+/** The contract's own rules, per form. */
+export const authRules = {
+  // An older, shorter password must still be accepted: it is only compared.
+  login: { identifier, password: required(fields.passwordMissing) },
+  signUp: { ...person, terms: agreed },
+  setUp: person,
+  code: { code },
+  forgot: { identifier },
+  reset: { password: newPassword, again },
+  change: { currentPassword: required(change.currentMissing), password: newPassword, again },
+  // Someone who came through Google has no current one.
+  firstPassword: { password: newPassword, again },
+  removeByPassword: { password: required(remove.passwordMissing) },
+  removeByWord: { word: (typed) => (typed.trim() === remove.word ? undefined : remove.wordMissing) },
+} satisfies Record<string, Rules>

@@ -1,0 +1,57 @@
+import {
+  changePassword as changePasswordEndpoint,
+  type CodeSent,
+  deleteAccount as deleteAccountEndpoint,
+  type Device,
+  endDevice as endDeviceEndpoint,
+  endOtherDevices as endOtherDevicesEndpoint,
+  forgotPassword,
+  listDevices,
+  listSignInWays,
+  login,
+  resendCode,
+  resetPassword as resetPasswordEndpoint,
+  signUp as signUpEndpoint,
+  type SignedIn,
+  useSetUpLink as setUpEndpoint,
+  verifyOtp,
+  verifySignUp as verifySignUpEndpoint,
+} from '@momo/contracts/auth'
+import { tidyIdentifier } from '@momo/contracts/accounts'
+import { call } from '#lib/api/call.ts'
+
+type Person = { firstName: string; lastName: string; identifier: string; password: string }
+type Answer = { requestId: string; code: string }
+
+/** '+977 9841-234567' is what people type; the wire wants it bare. */
+const tidy = <B extends { identifier: string }>(body: B): B => ({ ...body, identifier: tidyIdentifier(body.identifier) })
+
+export const findSignInWays = (): Promise<{ google: boolean }> => call(listSignInWays)
+
+export const signIn = (body: { identifier: string; password: string; keep: boolean }): Promise<SignedIn> =>
+  call(login, { body: tidy(body) })
+
+export const signUp = (body: Person): Promise<CodeSent> => call(signUpEndpoint, { body: tidy(body) })
+
+export const verifySignUp = (body: Answer): Promise<SignedIn> => call(verifySignUpEndpoint, { body })
+
+export const askCodeAgain = (requestId: string): Promise<CodeSent> => call(resendCode, { body: { requestId } })
+
+export const askResetCode = (identifier: string): Promise<CodeSent> => call(forgotPassword, { body: tidy({ identifier }) })
+
+export const verifyResetCode = (body: Answer): Promise<{ grant: string }> => call(verifyOtp, { body })
+
+export const resetPassword = (body: { grant: string; password: string }): Promise<void> => call(resetPasswordEndpoint, { body })
+
+export const setUp = (body: Person & { token: string }): Promise<SignedIn> => call(setUpEndpoint, { body: tidy(body) })
+
+export const changePassword = (body: { currentPassword?: string; newPassword: string }): Promise<void> =>
+  call(changePasswordEndpoint, { body })
+
+export const deleteAccount = (body: { password?: string }): Promise<void> => call(deleteAccountEndpoint, { body })
+
+export const findDevices = (): Promise<Device[]> => call(listDevices)
+
+export const endDevice = (id: string): Promise<void> => call(endDeviceEndpoint, { params: { id } })
+
+export const endOtherDevices = (): Promise<void> => call(endOtherDevicesEndpoint)

@@ -1,0 +1,148 @@
+/** Words of the forms that several pages share. */
+const fields = {
+  identifier: 'Phone or email',
+  identifierHint: 'A mobile number of 10 digits, or an email address.',
+  identifierMissing: 'Please type your phone or email.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  passwordMissing: 'Please type your password.',
+  newPassword: 'New password',
+  again: 'Same again',
+  differ: 'The two passwords differ.',
+  code: '6-digit code',
+  codeMissing: 'The code has 6 digits.',
+}
+
+export const authMessages = {
+  fields,
+  slogan: { nepali: 'झोल तातो, मन मिठो।', english: 'Hot jhol, happy heart.' },
+  severalWrong: 'Please look at these fields again.',
+  wait: (time: string) => `Please wait ${time}, then try again.`,
+  waitRead: (seconds: number) => `Please wait ${seconds} seconds, then try again.`,
+  waitOver: 'You can try again now.',
+  tryAgainIn: (time: string) => `Please try again in ${time}.`,
+  minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+  hours: (count: number) => `about ${count} hours`,
+  length: {
+    short: (least: number) => `At least ${least} characters. Longer is better than odd signs.`,
+    good: 'Good. Longer is better than odd signs.',
+  },
+  backToLogin: 'Back to Login',
+
+  login: {
+    title: 'Login',
+    blue: 'Welcome',
+    orange: 'back',
+    intro: 'Sign in to order, save outlets and write reviews.',
+    forgot: 'Forgot password?',
+    keep: 'Keep me signed in on this phone',
+    send: 'Login',
+    sending: 'Signing in...',
+    or: 'or',
+    google: 'Continue with Google',
+    googleRefused: {
+      refused: 'The sign-in with Google was not completed.',
+      unavailable: 'Google can not be reached right now. Please try again or sign in with your password.',
+      suspended: 'This account is suspended. Please contact us.',
+    } as Record<string, string>,
+    farewell: 'Your account is deleted. Thank you for every plate; the door stays open.',
+    newHere: 'New here?',
+    register: 'Register',
+  },
+
+  signUp: {
+    title: 'Register',
+    blue: 'Join',
+    orange: 'Jhol Momo',
+    intro: 'One account for every outlet.',
+    agree: 'I agree to the',
+    terms: 'Terms of Use',
+    and: 'and',
+    privacy: 'Privacy & Policy',
+    newTab: '(opens in a new tab)',
+    agreeMissing: 'Please agree before you register.',
+    agreeLabel: 'Terms of Use',
+    send: 'Register',
+    sending: 'Processing...',
+    already: 'Already with us?',
+    login: 'Login',
+  },
+
+  code: {
+    title: 'Enter the code',
+    blue: 'Enter the',
+    orange: 'code',
+    sentTo: (address: string) => `We sent a code of 6 digits to ${address}.`,
+    sentAgain: 'We sent a new code. The old one is void.',
+    back: 'Back',
+    send: 'Verify',
+    sending: 'Checking...',
+    noCode: 'No code yet?',
+    askAgainIn: (time: string) => `You can ask again in ${time}.`,
+    askAgain: 'Send a new code',
+    asking: 'Sending...',
+    lookAround: 'Look in the spam folder too. Is the address or number wrong? Go back and correct it.',
+    triesLeft: (left: number) => {
+      if (left === 0) return 'No try is left. Please ask for a new one.'
+      return left === 1 ? 'One try left.' : `${left} tries left.`
+    },
+  },
+
+  forgot: {
+    title: 'Forgot password',
+    blue: 'Forgot',
+    orange: 'password?',
+    intro: 'Type the phone or email you registered with. We will send a 6-digit code.',
+    startHere: 'Please start here: we send you a code first.',
+    send: 'Send code',
+    sending: 'Sending...',
+  },
+
+  reset: {
+    title: 'New password',
+    blue: 'New',
+    orange: 'password',
+    intro: 'The code was right. Choose a new password for your account.',
+    send: 'Change password',
+    sending: 'Updating...',
+    askAgain: 'Ask for a new code',
+  },
+
+  resetDone: {
+    title: 'Password changed',
+    text: 'Other phones were signed out. Log in with the new one.',
+    login: 'Login',
+  },
+
+  setUp: {
+    title: 'Set up',
+    blue: 'Set up',
+    orange: 'Jhol Momo',
+    intro: 'This link makes the first super admin. It can be used once.',
+    noToken: 'This address is not complete. Please open the whole link that was printed.',
+    send: 'Make the account',
+    sending: 'Processing...',
+  },
+
+  faults: {
+    offline: 'You seem to be offline. Check your connection and try again; what you typed is still here.',
+    failed: 'We can not reach the kitchen right now. Please try again in a moment; what you typed is still here.',
+    codes: {
+      'request.invalid': 'Something in the form is not as it should be. Please look at it again.',
+      'auth.wrong_credentials': 'The phone, email or password is not right.',
+      'auth.wait': 'Too many tries.',
+      'auth.suspended': 'This account is suspended. Please contact us.',
+      'auth.wrong_password': 'The current password is not right.',
+      'code.wrong': 'The code is not right.',
+      'code.spent': 'This code has been used up. Please ask for a new one.',
+      'code.expired': 'This code has expired. Please ask for a new one.',
+      'code.too_soon': 'A code is on its way already.',
+      'code.too_many': 'Too many codes were asked for.',
+      'grant.spent': 'This step has expired. Please ask for a new code.',
+      'password.common': 'This password is too easy to guess. Longer is better than odd signs.',
+      'set_up.spent': 'This link has been used or has expired.',
+      'rate.limited': 'Too many requests from here. Please wait a moment and try again.',
+    } as Record<string, string>,
+  },
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The title of a start page, the day, and one thing to the right of both. */
+export function DeskGreeting({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div>
+        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{title}</h1>
+        <p className="text-sm text-ink-2">{note}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

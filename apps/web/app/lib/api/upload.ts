@@ -1,0 +1,35 @@
+import type { Endpoint } from '@momo/contracts/shared'
+import { ApiFault } from './api-fault.ts'
+import { asVisitor } from './call.ts'
+import { type Output, replyFrom } from './exchange.ts'
+
+/** A photo on a slow line takes its time. */
+const limitMs = 120_000
+
+type OnSent = (part: number) => void
+type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent }
+
+/** The older way to ask, because only it tells how much has left. */
+function send({ endpoint, form, onSent }: Upload, bearer: string | undefined): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new ApiFault({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
+    request.open(endpoint.method, endpoint.path)
+    request.timeout = limitMs
+    request.setRequestHeader('accept', 'application/json')
+    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = fail
+    request.ontimeout = fail
+    request.send(form)
+  })
+}
+
+/** One file to the API, in the visitor's name; `onSent` hears how much of it has left, from 0 to 1. */
+export const upload = <E extends Endpoint>(endpoint: E, form: FormData, onSent: OnSent): Promise<Output<E['reply']>> =>
+  asVisitor(async (bearer) => {
+    onSent(0)
+    const { status, text } = await send({ endpoint, form, onSent }, bearer)
+    return replyFrom(endpoint, status, text)
+  })

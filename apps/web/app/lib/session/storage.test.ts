@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '#testing/fake-browser.ts'
+import type * as KeptSessionModule from './kept-session.ts'
+import type * as StorageModule from './storage.ts'
+
+let browser: ReturnType<typeof fakeBrowser>
+let storage: typeof StorageModule & typeof KeptSessionModule
+beforeEach(async () => {
+  browser = fakeBrowser()
+  vi.resetModules()
+  storage = { ...(await import('./storage.ts')), ...(await import('./kept-session.ts')) }
+})
+afterEach(() => browser.restore())
+
+const keysKept = () => Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i)).toSorted()
+const tokens = { accessToken: 'access', refreshToken: 'refresh' }
+
+test("SES-02 the session stands under the keys of the specification, isAuthenticated as 'true'", () => {
+  storage.saveTokens(tokens)
+  storage.saveUser({ role: 'branchAdmin', firstName: 'Maya', branchId: 'branch-1' })
+  expect(keysKept()).toEqual(['accessToken', 'adminName', 'branchId', 'isAuthenticated', 'refreshToken', 'userRole'])
+  expect(browser.localStorage.getItem('isAuthenticated')).toBe('true')
+  expect(browser.localStorage.getItem('userRole')).toBe('branchAdmin')
+  storage.saveUser({ role: 'user', firstName: 'Sita' })
+  expect(keysKept()).toEqual(['accessToken', 'isAuthenticated', 'refreshToken', 'userName', 'userRole'])
+  expect(Object.values(storage.keys).toSorted()).toEqual(
+    [
+      'accessToken',
+      'refreshToken',
+      'userRole',
+      'isAuthenticated',
+      'branchId',
+      'adminName',
+      'userName',
+      'cart',
+      'noticePopupDismissed',
+    ].toSorted(),
+  )
+})
+
+test("SEC-01 the role is read from userRole, 'superAdmin' as superadmin, and a word that is no role is none", () => {
+  storage.saveTokens(tokens)
+  const read = (word: string) => {
+    browser.localStorage.setItem('userRole', word)
+    return storage.readSession()?.role
+  }
+  for (const role of ['user', 'admin', 'branchAdmin', 'superadmin']) expect(read(role)).toBe(role)
+  expect(read('superAdmin')).toBe('superadmin')
+  for (const word of ['SUPERADMIN', 'superAdmin ', 'root', 'constructor', '__proto__', '']) expect(read(word)).toBeUndefined()
+})
+
+test('a session that ends takes tokens and flags with it and leaves the cart and the notice', () => {
+  browser.localStorage.setItem('cart', '[]')
+  browser.localStorage.setItem('noticePopupDismissed', 'true')
+  storage.saveTokens(tokens)
+  storage.saveUser({ role: 'user', firstName: 'Sita' })
+  storage.forgetSession()
+  expect(keysKept()).toEqual(['cart', 'noticePopupDismissed'])
+  expect(storage.readSession()).toBeUndefined()
+})
+
+test('SES-06 logging out clears local storage, and noticePopupDismissed is written back', () => {
+  browser.localStorage.setItem('noticePopupDismissed', 'true')
+  browser.localStorage.setItem('something else', 'of ours')
+  storage.saveTokens(tokens)
+  storage.clearStorage()
+  expect(keysKept()).toEqual(['noticePopupDismissed'])
+})
+
+test('a browser whose storage is full is signed in for the life of the page', () => {
+  browser.localStorage.full = true
+  storage.saveTokens(tokens)
+  storage.saveUser({ role: 'user', firstName: 'Sita' })
+  expect(storage.readSession()).toMatchObject({ ...tokens, role: 'user', isAuthenticated: true, name: 'Sita' })
+  storage.forgetSession()
+  expect(storage.readSession()).toBeUndefined()
+})
+
+test('a browser that forbids its storage can be signed in and out all the same', () => {
+  browser.localStorage.forbidden = true
+  expect(storage.readSession()).toBeUndefined()
+  storage.saveTokens(tokens)
+  expect(storage.readSession()?.accessToken).toBe('access')
+  storage.clearStorage()
+  expect(storage.readSession()).toBeUndefined()
+})

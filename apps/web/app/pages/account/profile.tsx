@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Profile as Person } from '@momo/contracts/accounts'
+import { AccountFrame } from '#features/accounts/account-frame.tsx'
+import { findProfile } from '#features/accounts/accounts.api.ts'
+import { accountsMessages } from '#features/accounts/accounts.messages.ts'
+import { DetailsCard } from '#features/accounts/details-card.tsx'
+import { tellSession } from '#features/accounts/own-photo.ts'
+import { PhotoDialog } from '#features/accounts/photo-dialog.tsx'
+import { ProfileFailed } from '#features/accounts/profile-failed.tsx'
+import { ProfileSkeleton } from '#features/accounts/profile-skeleton.tsx'
+import { findDevices } from '#features/auth/auth.api.ts'
+import { DeleteAccount } from '#features/auth/delete-account.tsx'
+import { Devices } from '#features/auth/devices.tsx'
+import { PasswordCard } from '#features/auth/password-card.tsx'
+import { soonOrLater, useLoaded } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { session } from '#lib/session/session-store.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import type { Route } from './+types/profile'
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(accountsMessages.title) }]
+
+export async function clientLoader() {
+  const [profile, devices] = await Promise.all([soonOrLater(findProfile()), soonOrLater(findDevices())])
+  return { profile, devices, now: new Date() }
+}
+
+/** RT-04. Staff who look at it have no account to delete and no pages around it: their password is changed here. */
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <Loaded {...loaderData} />
+    </Suspense>
+  )
+}
+
+function Loaded({ profile, devices, now }: Route.ComponentProps['loaderData']) {
+  const { revalidate, state } = useRevalidator()
+  const loaded = useLoaded(profile)
+  if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  return <Known profile={loaded.value} devices={<Devices devices={devices} now={now} onEnded={() => void revalidate()} />} />
+}
+
+function Known({ profile, devices }: { profile: Person; devices: React.ReactNode }) {
+  const [isPhotoOpen, setPhotoOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const changed = async (next: Person) => {
+    tellSession(next)
+    await revalidate()
+  }
+  return (
+    <AccountFrame profile={profile} onPhoto={() => setPhotoOpen(true)}>
+      <DetailsCard profile={profile} onChanged={changed} />
+      {devices}
+      {profile.role === 'user' ? (
+        <DeleteAccount
+          name={`${profile.firstName} ${profile.lastName}`}
+          hasPassword={profile.hasPassword}
+          onDeleted={async () => {
+            session.leave()
+            await navigate('/login', { replace: true, state: { farewell: true } })
+          }}
+        />
+      ) : (
+        <PasswordCard username={profile.email ?? profile.phone ?? ''} hasPassword={profile.hasPassword} />
+      )}
+      <PhotoDialog profile={profile} open={isPhotoOpen} onClose={() => setPhotoOpen(false)} onChanged={changed} />
+      <ToastRegion />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router'
+import { CardFrame } from '#features/auth/auth-frame.tsx'
+import { authMessages } from '#features/auth/auth.messages.ts'
+import { ForgotForm } from '#features/auth/forgot-form.tsx'
+import { keep, toKept } from '#features/auth/kept-request.ts'
+import { resetSteps, stepState } from '#features/auth/reset-steps.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { Route } from './+types/forgot-password'
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.forgot.title) }]
+
+/** RT-03, the first step. */
+export default function ForgotPassword() {
+  const navigate = useNavigate()
+  const { sentBack = false } = stepState(useLocation().state)
+  return (
+    <CardFrame>
+      <ForgotForm
+        sentBack={sentBack}
+        onSent={async (sent) => {
+          keep('reset', toKept(sent))
+          await navigate(resetSteps.verify)
+        }}
+      />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { ArtFrame } from '#features/auth/auth-frame.tsx'
+import { findSignInWays } from '#features/auth/auth.api.ts'
+import { authMessages } from '#features/auth/auth.messages.ts'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import { useEnter } from '#features/auth/use-enter.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { Route } from './+types/login'
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.login.title) }]
+
+export async function loader({ request }: Route.LoaderArgs) {
+  // Asked here and not in the browser, so that the button does not push the form about; without an answer there is no button.
+  const { google } = await findSignInWays().catch(() => ({ google: false }))
+  return { google, refused: new URL(request.url).searchParams.get('google') }
+}
+
+/** RT-03 */
+export default function Login({ loaderData: { google, refused } }: Route.ComponentProps) {
+  const enter = useEnter()
+  const { state } = useLocation() as { state: { farewell?: true } | null }
+  return (
+    <ArtFrame>
+      <LoginForm google={google} refused={refused} farewell={state?.farewell ?? false} onSignedIn={enter} />
+    </ArtFrame>
+  )
+}

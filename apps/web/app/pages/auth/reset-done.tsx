@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { CardFrame } from '#features/auth/auth-frame.tsx'
+import { authMessages } from '#features/auth/auth.messages.ts'
+import { stepState, useStepBefore } from '#features/auth/reset-steps.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { SuccessState } from '#ui/patterns/success-state.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/reset-done'
+
+const texts = authMessages.resetDone
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
+
+/** RT-03, the end. Nobody is signed in by it: whoever changed the password also has to know it. */
+export default function ResetDone() {
+  const { changed } = stepState(useLocation().state)
+  useStepBefore(changed)
+  return (
+    <CardFrame>
+      <SuccessState
+        title={texts.title}
+        text={texts.text}
+        action={
+          <LinkButton to="/login" size="large">
+            {texts.login}
+          </LinkButton>
+        }
+      />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { CardFrame } from '#features/auth/auth-frame.tsx'
+import { authMessages } from '#features/auth/auth.messages.ts'
+import { keep, useKept } from '#features/auth/kept-request.ts'
+import { ResetForm } from '#features/auth/reset-form.tsx'
+import { changed, resetSteps, useStepBefore } from '#features/auth/reset-steps.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.reset.title) }]
+
+/** RT-03, the third step. */
+export default function ResetPassword() {
+  const navigate = useNavigate()
+  const [grant] = useKept('reset-grant')
+  useStepBefore(grant)
+  return (
+    <CardFrame>
+      <ResetForm
+        grant={grant === 'unread' ? undefined : grant}
+        onDone={async () => {
+          keep('reset-grant', undefined)
+          await navigate(resetSteps.done, { replace: true, state: changed })
+        }}
+      />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { CardFrame } from '#features/auth/auth-frame.tsx'
+import { authMessages } from '#features/auth/auth.messages.ts'
+import { SetUpForm } from '#features/auth/set-up-form.tsx'
+import { useEnter } from '#features/auth/use-enter.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { Route } from './+types/set-up'
+
+export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.setUp.title) }]
+
+/** Where the link of `npm run first-admin` leads. */
+export default function SetUp() {
+  return (
+    <CardFrame>
+      <SetUpForm onSignedIn={useEnter()} />
+    </CardFrame>
+  )
+}

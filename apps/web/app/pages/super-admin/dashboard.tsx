@@ -1,0 +1,83 @@
+import { ChefHat, DoorOpen, Map, Store, UtensilsCrossed } from 'lucide-react'
+import { BranchTable } from '#features/branches/branch-table.tsx'
+import { findOutlets } from '#features/branches/branches.api.ts'
+import { findChainMenu } from '#features/catalogue/catalogue.api.ts'
+import { DeskCard } from '#features/desk/desk-card.tsx'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { DeskLinks } from '#features/desk/desk-links.tsx'
+import { DeskTiles } from '#features/desk/desk-tiles.tsx'
+import { findNewestAccounts } from '#features/desk/desk.api.ts'
+import { deskMessages as texts } from '#features/desk/desk.messages.ts'
+import { NewestAccounts } from '#features/desk/newest-accounts.tsx'
+import { longDate, thisMinute } from '#lib/format/dates.ts'
+import { wholeNumber } from '#lib/format/numbers.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { StatTile } from '#ui/patterns/stat-tile.tsx'
+import type { Route } from './+types/dashboard'
+
+const shownBranches = 12
+const shownAccounts = 6
+
+export const handle: PageHandle = { title: texts.dashboard }
+
+export const meta = () => [{ title: pageTitle(texts.dashboard) }]
+
+export async function clientLoader() {
+  const [outlets, open, menu, accounts] = await Promise.all([
+    findOutlets({ open: false, limit: shownBranches }),
+    findOutlets({ open: true, limit: 1 }),
+    findChainMenu(),
+    findNewestAccounts(shownAccounts),
+  ])
+  return { outlets, open: open.total, menu, accounts, now: thisMinute() }
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+const shown = ({ count, andMore }: Loaded['open']) => (andMore ? texts.andMore(wholeNumber(count)) : wholeNumber(count))
+
+const publicPages = [
+  { to: '/jholmomo-outlets', title: texts.allOutlets, text: texts.allOutletsText, icon: Map },
+  { to: '/jholmomo-menu', title: texts.chainMenu, text: texts.chainMenuText, icon: UtensilsCrossed },
+]
+
+export function SuperDashboard({ outlets, open, menu, accounts, now }: Loaded) {
+  const { user } = useSession()
+  return (
+    <>
+      <DeskGreeting title={texts.greeting(user?.firstName ?? '')} note={longDate(now)} />
+      <div className="grid gap-4">
+        <DeskTiles>
+          <StatTile label={texts.outlets} icon={<Store aria-hidden />} value={shown(outlets.total)} note={texts.acrossNepal} />
+          <StatTile label={texts.openNow} icon={<DoorOpen aria-hidden />} value={shown(open)} note={texts.ofOutlets(outlets.total.count)} />
+          <StatTile
+            label={texts.foods}
+            icon={<ChefHat aria-hidden />}
+            value={wholeNumber(menu.flatMap(({ foods }) => foods).length)}
+            note={texts.inCategories(menu.length)}
+          />
+        </DeskTiles>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <DeskCard title={texts.branches}>
+            {/* The card is the table's frame. */}
+            <div className="max-md:[&_td]:self-center md:[&_td:first-child]:pl-4.5 md:[&_th:first-child]:pl-4.5 [&>div]:rounded-none [&>div]:border-0">
+              <BranchTable branches={outlets.items} now={now} />
+            </div>
+          </DeskCard>
+          <div className="grid gap-4">
+            <NewestAccounts accounts={accounts} />
+            <DeskCard title={texts.asGuestsSee}>
+              <DeskLinks links={publicPages} />
+            </DeskCard>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <SuperDashboard {...loaderData} />
+}

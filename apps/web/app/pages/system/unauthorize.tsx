@@ -1,0 +1,37 @@
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { homeOf } from '#lib/session/roles.ts'
+import { useGoBack } from '#lib/navigation/use-go-back.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { unauthorize, ways } from './no-entry.messages.ts'
+
+export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
+
+export const meta = () => [{ title: pageTitle(unauthorize.title) }]
+
+/** RT-10, RT-11 */
+export default function Unauthorize() {
+  const { role } = useSession()
+  const goBack = useGoBack()
+  return (
+    <DeadEnd
+      drawing="restricted"
+      blue={unauthorize.blue}
+      orange={unauthorize.orange}
+      text={unauthorize.text}
+      actions={
+        <>
+          <LinkButton to={homeOf(role)} size="large">
+            {ways.home}
+          </LinkButton>
+          <Button variant="outline" size="large" onClick={goBack}>
+            {ways.back}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { useMatches } from 'react-router'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useScrollToTop } from '#shells/site/scroll-to-top.ts'
+import type { AdminArea } from './admin-area.ts'
+import { AdminHead } from './admin-head.tsx'
+import { AdminRail } from './admin-rail.tsx'
+import { adminWords as words } from './admin.messages.ts'
+import { RailDrawer } from './rail-drawer.tsx'
+
+/** The nearest page that says what it is called. */
+function usePageTitle(): string {
+  const titles = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.title)
+  return titles.findLast((title) => title !== undefined) ?? words.brand
+}
+
+/** Design 3: rail, sticky head, content. One frame for every admin area; the area says what is in it. */
+export function AdminFrame({ area, top, children }: { area: AdminArea; top?: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const title = usePageTitle()
+  useScrollToTop()
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-desk text-admin md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[var(--size-rail)_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-spinner) inline-flex min-h-11 -translate-y-20 items-center rounded-sm bg-blue px-5 font-semibold text-paper focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <aside className="sticky top-0 z-(--z-nav) hidden h-dvh md:block">
+        <AdminRail area={area} top={top} />
+      </aside>
+      <RailDrawer open={isOpen} onClose={() => setOpen(false)}>
+        <AdminRail area={area} top={top} onFollow={() => setOpen(false)} />
+      </RailDrawer>
+      <div className="min-w-0">
+        <AdminHead title={title} onOpenSections={() => setOpen(true)} />
+        <main id="main" tabIndex={-1} className="max-w-400 p-4 lg:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Globe, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import logo from '#ui/art/logo-on-dark.svg?no-inline'
+import mark from '#ui/art/mark-on-dark.svg?no-inline'
+import type { AdminArea } from './admin-area.ts'
+import { RailFoot } from './rail-foot.tsx'
+import { adminWords as words } from './admin.messages.ts'
+
+const row =
+  'group/row relative flex min-h-11 items-center gap-2.5 rounded-lg px-2.5 py-1 leading-tight font-medium hover:bg-paper/7 aria-[current=page]:bg-paper/14 aria-[current=page]:font-semibold aria-[current=page]:text-paper aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 aria-[current=page]:before:-left-2.5 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r aria-[current=page]:before:bg-orange lg:min-h-9'
+// Between 768 and 1119 pixels the rail shows icons; a word comes out beside the one pointed at.
+const word =
+  'md:max-lg:pointer-events-none md:max-lg:absolute md:max-lg:left-full md:max-lg:z-1 md:max-lg:ml-3 md:max-lg:rounded-sm md:max-lg:bg-ink md:max-lg:px-2.5 md:max-lg:py-1.5 md:max-lg:text-sm md:max-lg:whitespace-nowrap md:max-lg:text-paper md:max-lg:opacity-0 md:max-lg:group-hover/row:opacity-100 md:max-lg:group-focus-visible/row:opacity-100'
+
+type LineProps = { to: string; icon: LucideIcon; isCurrent?: boolean; children: string; onFollow?: (() => void) | undefined }
+
+function RailLine({ to, icon: Icon, isCurrent = false, children, onFollow }: LineProps) {
+  return (
+    <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={`${row} md:max-lg:justify-center`}>
+      <Icon aria-hidden className="size-5.5 flex-none opacity-90 lg:size-4.5" />
+      <span className={word}>{children}</span>
+    </Link>
+  )
+}
+
+type Props = { area: AdminArea; top?: ReactNode; onFollow?: (() => void) | undefined }
+
+/** Design 4: logo, the place one works for, the sections, the site, and who is signed in. In the drawer of a phone it is the same. */
+export function AdminRail({ area, top, onFollow }: Props) {
+  const { pathname } = useLocation()
+  // RT-01: / shows the start page too.
+  const here = pathname === '/' ? area.home : pathname
+  return (
+    <div className="flex h-full flex-col bg-blue-hover text-blue-soft">
+      <Link to={area.home} onClick={onFollow} className="flex-none px-4.5 pt-3 pb-2 md:max-lg:px-3.5">
+        <img src={logo} alt={words.brand} width={163} height={38} className="h-9.5 w-auto md:max-lg:hidden" />
+        <img src={mark} alt={words.brand} width={38} height={38} className="mx-auto hidden size-9.5 md:max-lg:block" />
+      </Link>
+      {top}
+      <nav aria-label={words.sections} className="flex-1 px-2.5 pt-1 pb-4 max-md:overflow-y-auto lg:overflow-y-auto">
+        {area.groups.map(({ title, links }) => (
+          <div key={title} className="md:max-lg:border-t md:max-lg:border-paper/14 md:max-lg:pt-2 md:max-lg:first:border-0">
+            <h2 className="px-2.5 pt-4 pb-1.5 text-xs leading-none font-semibold text-blue-line md:max-lg:sr-only">{title}</h2>
+            {links.map(({ label, to, icon }) => (
+              <RailLine key={to} to={to} icon={icon} isCurrent={to === here} onFollow={onFollow}>
+                {label}
+              </RailLine>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="flex-none px-2.5 pb-2">
+        <RailLine to="/jholmomo-outlets" icon={Globe} onFollow={onFollow}>
+          {words.site}
+        </RailLine>
+      </div>
+      <RailFoot />
+    </div>
+  )
+}

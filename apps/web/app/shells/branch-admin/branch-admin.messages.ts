@@ -1,0 +1,5 @@
+export const branchAdminWords = {
+  today: 'Today',
+  dashboard: 'Dashboard',
+  noBranch: 'Your outlet',
+} as const

@@ -1,0 +1,1 @@
+export const contentWords = { content: 'Content', dashboard: 'Dashboard' } as const

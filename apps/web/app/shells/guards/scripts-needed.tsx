@@ -1,0 +1,13 @@
+import { Note } from '#ui/patterns/note.tsx'
+import { guardWords as words } from './guards.messages.ts'
+
+/** Signing in and everything behind it needs scripts; whoever runs none is told so, on the page itself. */
+export function ScriptsNeeded() {
+  return (
+    <noscript>
+      <div className="page-width relative z-1 pt-6">
+        <Note tone="amber">{words.scriptsNeeded}</Note>
+      </div>
+    </noscript>
+  )
+}

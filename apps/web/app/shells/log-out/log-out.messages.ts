@@ -1,0 +1,13 @@
+/** SES-05 to SES-07: literal. What happens after success has no words of its own in the specification. */
+export const logOutWords = {
+  title: 'Log Out',
+  question: 'Are you sure you want to log out?',
+  confirm: 'Log Out',
+  cancel: 'Cancel',
+  leaving: 'Logging out',
+  left: 'Logged out',
+  leftText: 'See you soon. The steamer stays warm.',
+  failed: 'Error',
+  failedText: 'Could not log out. Please try again.',
+  ok: 'OK',
+} as const

@@ -1,0 +1,1 @@
+export const superAdminWords = { overview: 'Overview', dashboard: 'Dashboard' } as const

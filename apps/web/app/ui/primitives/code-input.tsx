@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { Field } from './field.tsx'
+
+const devanagariZero = '०'.charCodeAt(0)
+
+/** The digits of what was typed or pasted ('Your code: 417-902', '४१७९०२'), at most as many as there are boxes. */
+export function codeDigits(typed: string, length: number): string {
+  const latin = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+  return latin.replace(/\D/g, '').slice(0, length)
+}
+
+type Props = {
+  name: string
+  label: string
+  /** The id of the sentence that says where the code went. */
+  describedBy: string
+  error?: string | undefined
+  length?: number
+  onDigits?: (digits: string) => void
+}
+
+const box =
+  'grid aspect-[1/1.15] max-h-18 min-w-0 flex-1 place-items-center rounded-sm border-[1.5px] bg-paper font-display text-[1.625rem] leading-none font-bold'
+
+/** One field that looks like a box per digit: it can be pasted into, filled in from a message, and is read out as one. */
+export function CodeInput({ name, label, describedBy, error, length = 6, onDigits }: Props) {
+  const [digits, setDigits] = useState('')
+  const take = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const next = codeDigits(input.value, length)
+    input.value = next
+    setDigits(next)
+    onDigits?.(next)
+  }
+  const atEnd = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = input
+    // The boxes show no caret between digits, so it stays behind the last one; everything may still be selected.
+    if (selectionStart === selectionEnd && selectionEnd !== value.length) input.setSelectionRange(value.length, value.length)
+  }
+  const next = Math.min(digits.length, length - 1)
+  return (
+    <Field label={label} hideLabel error={error}>
+      {(control) => (
+        <div className="group relative">
+          <input
+            {...control}
+            aria-describedby={classNames(control['aria-describedby'], describedBy)}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            spellCheck={false}
+            onInput={take}
+            onSelect={atEnd}
+            // A code that was wrong is typed anew, not mended.
+            onFocus={({ currentTarget }) => currentTarget.value.length === length && currentTarget.select()}
+            className="absolute inset-0 z-1 size-full bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none!"
+          />
+          <div aria-hidden className="flex gap-2">
+            {Array.from({ length }, (_, place) => (
+              <span
+                key={place}
+                className={classNames(
+                  box,
+                  error ? 'border-red bg-red-mist' : 'border-control',
+                  place === next &&
+                    'group-focus-within:border-blue-bright group-focus-within:shadow-[0_0_0_2px_#fff,0_0_0_5px_var(--color-blue-bright)]',
+                )}
+              >
+                {digits[place]}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { place } from './place.ts'
+
+export type Tokens = { accessToken: string; refreshToken: string }
+type Role = 'user' | 'admin' | 'branchAdmin' | 'superadmin'
+type SignedIn = Tokens & { user: { id: string; FirstName: string; Role: Role; BranchId: string | null } }
+export type Person = { identifier: string; password: string; firstName: string; lastName: string }
+export type Customer = Person & SignedIn
+
+let made = 0
+const unique = () => `${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
+export const newEmail = (name = 'sita') => `${name}-${unique()}@example.com`
+export const newPhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+export const newPerson = (identifier = newEmail()): Person => ({
+  identifier,
+  password: 'steam rises slowly',
+  firstName: 'Sita',
+  lastName: 'Tamang',
+})
+
+const demoPeople: Record<Role, Pick<Person, 'identifier' | 'firstName' | 'lastName'>> = {
+  user: { identifier: 'customer@jholmomo.test', firstName: 'Asmita', lastName: 'Gurung' },
+  branchAdmin: { identifier: 'branch@jholmomo.test', firstName: 'Bikash', lastName: 'Shrestha' },
+  admin: { identifier: 'content@jholmomo.test', firstName: 'Chandani', lastName: 'Tamang' },
+  superadmin: { identifier: 'super@jholmomo.test', firstName: 'Dawa', lastName: 'Sherpa' },
+}
+
+/** The demo's account of a role; nobody changes anything about these. */
+export function demoPerson(role: Role): Person {
+  return { ...demoPeople[role], password: 'Momo-demo-2026' }
+}
+
+type Message = { to: string; subject?: string; text: string }
+
+/** What was sent to an address or a number, the newest last. */
+export async function messagesTo(to: string): Promise<Message[]> {
+  const shelf = to.includes('@') ? `${place.inboxOrigin()}/mails` : `${place.smsOrigin()}/messages`
+  return (await (await fetch(`${shelf}?to=${encodeURIComponent(to)}`)).json()) as Message[]
+}
+
+export async function messageTo(to: string, about: RegExp): Promise<Message> {
+  for (let i = 0; i < 200; i += 1) {
+    const found = (await messagesTo(to)).findLast(({ subject, text }) => about.test(`${subject ?? ''}\n${text}`))
+    if (found) return found
+    await sleep(50)
+  }
+  throw new Error(`Nothing about ${about} was sent to ${to}.`)
+}
+
+/** The code to sign up, or to set a new password. */
+export async function codeSentTo(to: string, about = /sign up/): Promise<string> {
+  const { text } = await messageTo(to, about)
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+}
+
+/** An address can have one code a minute and five a day: its last one is two days old from here on. */
+export async function waitForNextCode(identifier: string): Promise<void> {
+  const client = new pg.Client({ connectionString: place.databaseUrl() })
+  await client.connect()
+  await client.query("update one_time_codes set created_at = created_at - interval '2 days' where identifier = $1", [identifier])
+  await client.end()
+}
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`${place.origin()}/api/v1/${path}`, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Signs in by the API. With the request of a page its browser has the cookie afterwards, with another it is another device. */
+export const signIn = (request: APIRequestContext, { identifier, password }: Person): Promise<SignedIn> =>
+  post<SignedIn>(request, 'auth/login', { identifier, password })
+
+/** A customer who has just signed up, by the API. */
+export async function newCustomer(request: APIRequestContext, person = newPerson()): Promise<Customer> {
+  const { requestId } = (await post<{ data: { requestId: string } }>(request, 'auth/signup', person)).data
+  const code = await codeSentTo(person.identifier)
+  return { ...person, ...(await post<SignedIn>(request, 'auth/signup/verify', { requestId, code })) }
+}
+
+/** SES-02: what the app itself leaves in local storage. */
+function storedOf({ accessToken, refreshToken, user }: SignedIn): Record<string, string> {
+  const name = user.Role === 'user' ? { userName: user.FirstName } : { adminName: user.FirstName }
+  const branch = user.BranchId === null ? {} : { branchId: user.BranchId }
+  return { accessToken, refreshToken, userRole: user.Role, isAuthenticated: 'true', ...name, ...branch }
+}
+
+/** An empty page of the site, where the storage can be reached before anything of ours runs. */
+const empty = '/empty-page'
+const emptyPage = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>' }
+
+export async function store(page: Page, items: Record<string, string>): Promise<void> {
+  if (!page.url().endsWith(empty)) {
+    await page.route(`**${empty}`, (route) => route.fulfill(emptyPage))
+    await page.goto(empty)
+  }
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, items)
+}
+
+export const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
+
+/** Signed in without typing: the cookie and the storage are as after the login form. */
+export async function enterAs(page: Page, person: Person): Promise<SignedIn> {
+  const signedIn = await signIn(page.request, person)
+  await store(page, storedOf(signedIn))
+  return signedIn
+}
+
+/** A new customer who is signed in on this page. */
+export async function enterAsNew(page: Page, person = newPerson()): Promise<Customer> {
+  const customer = await newCustomer(page.request, person)
+  await store(page, storedOf(customer))
+  return customer
+}

@@ -1,0 +1,132 @@
+// texts: apps/web/app/shells/site/site-shell.messages.ts
+import type { Page } from '@playwright/test'
+import { demoPerson, enterAs, store } from '../account.ts'
+import { expect, hydrated, open, test } from './journey.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const register = (page: Page) => bar(page).getByRole('link', { name: 'Register' })
+const login = (page: Page) => bar(page).getByRole('link', { name: 'Login' })
+const account = (page: Page) => bar(page).getByRole('button', { name: 'Your account' })
+const cart = (page: Page) => bar(page).getByRole('link', { name: 'Your cart' })
+const dropdown = (page: Page) => bar(page).getByRole('navigation', { name: 'Your account' })
+const openMenu = (page: Page) => page.getByRole('link', { name: 'Open menu' }).click()
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+test('NAV-05 logged out the bar has Register and Login, and nothing of an account', { tag: '@both' }, async ({ page, isMobile }) => {
+  await open(page, '/jholmomo-outlets')
+  await expect(account(page)).toBeHidden()
+  await expect(cart(page)).toBeHidden()
+  if (isMobile) await openMenu(page)
+  const place = isMobile ? menu(page) : bar(page)
+  await expect(place.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup')
+  await expect(place.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await place.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(menu(page)).toBeHidden()
+})
+
+test(
+  'NAV-06 SEC-06 logged in there are the cart and the profile icon with View Profile, Order History and Logout',
+  { tag: '@both' },
+  async ({ page }) => {
+    await enterAs(page, demoPerson('user'))
+    await open(page, '/jholmomo-outlets')
+    await expect(register(page)).toBeHidden()
+    await expect(login(page)).toBeHidden()
+    await expect(cart(page)).toHaveAttribute('href', '/mycart')
+    // Nothing is in it: no count.
+    await expect(cart(page)).toHaveText('')
+    await account(page).click()
+    await expect(dropdown(page).getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile')
+    await expect(dropdown(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(dropdown(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    await dropdown(page).getByRole('link', { name: 'Order History' }).click()
+    await expect(page).toHaveURL(/\/orderhistory$/)
+    await expect(dropdown(page)).toBeHidden()
+  },
+)
+
+test('NAV-07 the dropdown closes on an outside click and on Escape', async ({ page }) => {
+  await enterAs(page, demoPerson('user'))
+  await open(page, '/jholmomo-outlets')
+  for (const leave of [
+    () => page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 8 } }),
+    () => page.keyboard.press('Escape'),
+    () => account(page).click(),
+  ]) {
+    await account(page).click()
+    await expect(dropdown(page)).toBeVisible()
+    await leave()
+    await expect(dropdown(page)).toBeHidden()
+  }
+  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+})
+
+test('staff are offered their own area in place of the customer’s pages', async ({ page }) => {
+  await enterAs(page, demoPerson('branchAdmin'))
+  await open(page, '/jholmomo-outlets')
+  await expect(cart(page)).toBeHidden()
+  await account(page).click()
+  await expect(dropdown(page).getByRole('link', { name: 'View Profile' })).toBeHidden()
+  await dropdown(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/branchadmin\/dashboard$/)
+})
+
+/** The scripts wait until they are let through: what is seen before is the page that every visitor gets from the cache. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number }
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+
+for (const who of ['a visitor', 'a customer'] as const)
+  test(
+    `before any script of ours runs the bar is right for ${who}, and nothing moves when it does`,
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      const isIn = who === 'a customer'
+      if (isIn) await enterAs(page, demoPerson('user'))
+      else await store(page, {})
+      const release = await withoutScripts(page)
+      await page.goto('/jholmomo-outlets', { waitUntil: 'commit' })
+      const seen = isIn ? account(page) : login(page)
+      if (isIn || !isMobile) await expect(seen).toBeVisible()
+      await expect(isIn ? login(page) : account(page)).toBeHidden()
+      await expect(page.locator('html')).toHaveAttribute('data-session', isIn ? 'in' : 'out')
+      if (isIn) expect(await account(page).evaluate((face) => getComputedStyle(face).getPropertyValue('--initial'))).toBe('"A"')
+      await page.evaluate(() => document.fonts.ready)
+      const before = await bar(page).screenshot({ animations: 'disabled' })
+      release()
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      await expect(isIn ? login(page) : account(page)).toBeHidden()
+      expect((await bar(page).screenshot({ animations: 'disabled' })).equals(before)).toBe(true)
+      // Below what a letter's width makes: the pictures' own words settle.
+      expect(await shifts(page)).toBeLessThan(0.001)
+    },
+  )
+
+test('RT-01 before any script of ours runs, staff at / see their own frame and nobody sees a wrong page', async ({ page }) => {
+  await enterAs(page, demoPerson('superadmin'))
+  await withoutScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByText('Find Our Outlets')).toHaveCount(0)
+})

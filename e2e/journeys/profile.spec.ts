@@ -1,0 +1,169 @@
+// texts: apps/web/app/features/accounts/accounts.messages.ts apps/web/app/features/auth/own-account.messages.ts
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterAsNew, signIn, stored } from '../account.ts'
+import { root } from '../place.ts'
+import { expect, open, test } from './journey.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' }).locator('span')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openProfile(page: Page): Promise<void> {
+  await open(page, '/profile')
+  await expect(page.getByText('This device')).toBeVisible()
+}
+
+const statusWith = async (page: Page, accessToken: string) => {
+  const answer = await page.request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
+  return answer.status()
+}
+
+test('SES-08 the profile shows who it is and lets the name be changed, everywhere at once', async ({ page }) => {
+  const person = await enterAsNew(page)
+  await openProfile(page)
+  await expect(region(page, 'Your details')).toContainText(person.identifier)
+  await button(page, 'Edit').click()
+  await page.getByLabel('First name').fill('')
+  await button(page, 'Save').click()
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Rai')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(region(page, 'Your account')).toContainText('Maya Rai')
+  expect(await stored(page)).toMatchObject({ userName: 'Maya' })
+  await page.reload()
+  await expect(region(page, 'Your details')).toContainText('Maya')
+})
+
+test('SES-08 a photo is refused when too large or no picture, else stored, shown in the bar and taken away again', async ({ page }) => {
+  await enterAsNew(page)
+  await openProfile(page)
+  await button(page, 'Change photo').click()
+  const picked = dialog(page, 'Your photo').locator('input[type=file]')
+  const refused = [
+    ['File is larger than 2097152 bytes', { name: 'wall.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) }],
+    ['File type must be jpg, png or webp', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('momo') }],
+    ['File type must be jpg, png or webp', { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('momo') }],
+  ] as const
+  for (const [words, file] of refused) {
+    await picked.setInputFiles(file)
+    await expect(dialog(page, 'Your photo').getByText(words)).toBeVisible()
+    await expect(dialog(page, 'Your photo').getByRole('button', { name: 'Save photo' })).toHaveCount(0)
+  }
+  await picked.setInputFiles(join(root, 'apps/web/public/icon-512.png'))
+  await dialog(page, 'Your photo').getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Your photo is saved.')).toBeVisible()
+  await expect(dialog(page, 'Your photo')).toBeHidden()
+  await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
+  const shown = region(page, 'Your account').locator('img')
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  await page.reload()
+  await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
+  await button(page, 'Change photo').click()
+  await dialog(page, 'Your photo').getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByText('Your photo is removed.')).toBeVisible()
+  await expect(face(page)).toHaveCSS('background-image', 'none')
+})
+
+test('SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await enterAsNew(page)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  // Its own session, by its own sign-in.
+  const { accessToken } = await signIn(elsewhere.request, person)
+  await other.addInitScript((token) => {
+    if (sessionStorage.getItem('entered') === null) localStorage.setItem('accessToken', token)
+    sessionStorage.setItem('entered', 'yes')
+  }, accessToken)
+  const isJoined = other
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')))
+  await open(other, '/profile?tab=devices')
+  await isJoined
+
+  await open(page, '/profile/changePassword')
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('a new one for the steamer')
+  await page.getByLabel('Same again').fill('a new one for the steamer')
+  await button(page, 'Change password').click()
+  await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
+  await expect(title(page)).toHaveText('Password changed')
+  await expect(page.getByText('Other phones were signed out. This one stays signed in.')).toBeVisible()
+  await expect(other).toHaveURL(/\/login$/)
+  expect(await stored(other)).toEqual({})
+  await elsewhere.close()
+  expect(await statusWith(page, accessToken)).toBe(401)
+  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
+  await expect(title(page)).toHaveText('My Profile')
+})
+
+test.describe('a wrong current password', () => {
+  test.use({ expected: /status of 40\d/ })
+
+  test('RT-04 is said beside its field, and the Success page by its address alone leads to the form', async ({ page }) => {
+    await enterAsNew(page)
+    await open(page, '/profile/changePassword/Success')
+    await expect(page).toHaveURL(/\/profile\/changePassword$/)
+    await page.getByLabel('Current password').fill('not the password')
+    await page.getByLabel('New password').fill('a new one for the steamer')
+    await page.getByLabel('Same again').fill('a new one for the steamer')
+    await button(page, 'Change password').click()
+    await expect(page.getByText('The current password is not right.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/changePassword$/)
+  })
+
+  test('an account is deleted only with its password, and then the person is gone', async ({ page, request }) => {
+    const person = await enterAsNew(page)
+    await openProfile(page)
+    await button(page, 'Delete my account').click()
+    const asking = dialog(page, 'Delete your account?')
+    await asking.getByLabel('Your password').fill('not the password')
+    await asking.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(asking.getByText('The password is not right.').first()).toBeVisible()
+    await asking.getByLabel('Your password').fill(person.password)
+    await asking.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    expect(await stored(page)).toEqual({})
+    expect(await statusWith(page, person.accessToken)).toBe(401)
+    await expect(signIn(request, person)).rejects.toThrow('answered 401')
+  })
+})
+
+test('the devices are listed and ended, one and all others', async ({ page, request }) => {
+  const person = await enterAsNew(page)
+  const agents = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (iPhone) Safari/605']
+  const others = []
+  for (const agent of [agents[0], agents[1], agents[1]])
+    others.push(
+      (await (
+        await request.post('/api/v1/auth/login', {
+          data: { identifier: person.identifier, password: person.password },
+          headers: { 'user-agent': agent ?? '' },
+        })
+      ).json()) as { accessToken: string },
+    )
+  await openProfile(page)
+  const list = region(page, 'Signed-in devices').getByRole('listitem')
+  await expect(list).toHaveCount(4)
+  await button(page, 'Sign out Firefox on Windows').click()
+  await dialog(page, 'Sign out Firefox on Windows?').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible()
+  await expect(list).toHaveCount(3)
+  expect(await statusWith(page, others[0]?.accessToken ?? '')).toBe(401)
+  await button(page, 'Sign out all other devices').click()
+  await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out' }).click()
+  await expect(list).toHaveCount(1)
+  expect(await statusWith(page, others[2]?.accessToken ?? '')).toBe(401)
+  await page.reload()
+  await expect(list).toHaveCount(1)
+  await expect(list).toContainText('This device')
+})
