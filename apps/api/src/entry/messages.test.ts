@@ -13,7 +13,7 @@ import { type Providers, startProviders } from '#testing/providers.ts'
 import { testDatabase } from '#testing/test-db.ts'
 
 // The worker is started and killed many times, and the machine may be busy.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 400_000 })
 const db = testDatabase()
 const ports = { worker: 4656, providers: 4653, redis: 4657 }
 let providers: Providers

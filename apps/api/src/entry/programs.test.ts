@@ -7,7 +7,7 @@ import { type Program, startProgram } from '#testing/program.ts'
 import { testDatabase } from '#testing/test-db.ts'
 
 // Starting a program takes a second of CPU, and the machine may be busy.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const db = testDatabase()
 const ports = { http: 4130, worker: 4131, realtime: 4132 }
 const running: Program[] = []

@@ -18,7 +18,7 @@ import { aSession } from '../modules/sessions/session.factory.ts'
 import { notify } from '../modules/notifications/notify.service.ts'
 
 // Starting a program takes a second of CPU, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 400_000 })
 const redis = await ownRedis(4690)
 const product = testApp({ redisUrl: redis.url })
 const ports = [4681, 4682]

@@ -14,7 +14,7 @@ export async function startProgram(name: 'http' | 'worker' | 'realtime', port: n
     stream.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   try {
-    await eventually(() => isReady(port), 30_000)
+    await eventually(() => isReady(port), 90_000)
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(`${name} did not start:\n${lines.join('\n')}`, { cause: error })

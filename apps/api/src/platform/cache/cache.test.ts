@@ -22,11 +22,11 @@ describe('in one process', () => {
   })
 
   test('the time counts from the start of the load, however slow it was', async () => {
-    await cached(key, 60, () => pause(50, 'old'))
+    await cached(key, 1_000, () => pause(300, 'old'))
     expect(fresh(key)).toBe('old')
-    await pause(15)
+    await pause(750)
     expect(fresh(key)).toBeUndefined()
-    expect(await cached(key, 60, async () => 'new')).toBe('new')
+    expect(await cached(key, 1_000, async () => 'new')).toBe('new')
   })
 
   test('a load that is still running when its time is over is not waited for by others', async () => {
