@@ -50,7 +50,7 @@ export async function messageTo(to: string, about: RegExp): Promise<Message> {
 }
 
 /** The code to sign up, or to set a new password. */
-export async function codeSentTo(to: string, about = /sign up/): Promise<string> {
+export async function codeSentTo(to: string, about = /code to sign up/): Promise<string> {
   const { text } = await messageTo(to, about)
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }

@@ -24,7 +24,7 @@ test.describe('with a mistake at every step', () => {
     await page.getByLabel('Phone or email').fill(person.identifier)
     await button(page, 'Send code').click()
     await expect(page).toHaveURL(new RegExp(`${steps.verify}$`))
-    const code = await codeSentTo(person.identifier, /new password/)
+    const code = await codeSentTo(person.identifier, /code to set a new password/)
     await page.getByLabel('6-digit code').fill(code === '000000' ? '000001' : '000000')
     await button(page, 'Verify').click()
     await expect(page.getByText('The code is not right. 4 tries left.')).toBeVisible()

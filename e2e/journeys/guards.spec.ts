@@ -167,6 +167,24 @@ test.describe('a storage that somebody edited', () => {
     expect(await stored(page)).toMatchObject({ userRole: 'user' })
   })
 
+  test('whatever role somebody writes into the storage, nothing of it is given away', async ({ page }) => {
+    const answers = ownAnswers(page)
+    const { user } = await enterAs(page, demoPerson('user'))
+    const claims = [
+      ['superAdmin', '/superadmin/dashboard'],
+      ['branchAdmin', '/branchadmin/dashboard'],
+      ['admin', '/admin/dashboard'],
+      ['root', '/profile'],
+    ] as const
+    for (const [userRole, path] of claims) {
+      await store(page, { userRole, branchId: (await outlet('KLK')).id })
+      await page.goto(path)
+      await expect(page, userRole).toHaveURL(/\/unauthorize$/)
+      await expect.poll(async () => (await stored(page))['userRole']).toBe(user.Role)
+    }
+    expect(answers.filter((answer) => answer.status() !== 403)).toEqual([])
+  })
+
   test('a branch admin who changes the stored branchId is shown the own branch, or nothing', async ({ page }) => {
     const { user } = await enterAs(page, demoPerson('branchAdmin'))
     const foreign = await outlet('KLK')

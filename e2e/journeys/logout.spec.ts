@@ -87,6 +87,17 @@ test('logging out from the menu of a phone asks the same', async ({ page }) => {
   await expect(question(page)).toContainText('Are you sure you want to log out?')
 })
 
+test('staff log out from their own area', async ({ page }) => {
+  await enterAs(page, demoPerson('branchAdmin'))
+  await page.goto('/branchadmin/dashboard')
+  await page.getByRole('button', { name: 'Open sections' }).click()
+  await page.getByRole('dialog', { name: 'Sections' }).getByRole('button', { name: 'Log out' }).click()
+  await confirm(page)
+  await expect(popup(page, 'Logged out')).toBeVisible()
+  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+  expect(await stored(page)).toEqual({})
+})
+
 test.describe('when the server does not let go', () => {
   test.use({ expected: /status of 500|ERR_FAILED/ })
 

@@ -1,22 +1,22 @@
-import type { Branch } from '@momo/contracts/branches'
+import { getOwnBranch, type StaffBranch } from '@momo/contracts/branches'
+import { call } from '#lib/api/call.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
-import { findOutlet } from './branches.api.ts'
 
 /** The shell and the page in it ask at the same time; one question does for both. */
 const sameQuestionMs = 10_000
 
-let asked: { id: string; at: number; answer: Promise<Branch> } | undefined
+let asked: { id: string; at: number; answer: Promise<StaffBranch> } | undefined
 
-/** The branch this admin works for. */
-export async function findOwnBranch(): Promise<Branch | undefined> {
+/** SEC-03: the branch this admin works for, as this browser remembers it; the server refuses any other. */
+export async function findOwnBranch(): Promise<StaffBranch | undefined> {
   const id = sessionStore.read().user?.branchId
   if (id === undefined) return undefined
-  if (asked?.id !== id || Date.now() - asked.at > sameQuestionMs) asked = { id, at: Date.now(), answer: findOutlet(id) }
+  if (asked?.id !== id || Date.now() - asked.at > sameQuestionMs) {
+    asked = { id, at: Date.now(), answer: call(getOwnBranch, { params: { branchId: id } }) }
+  }
   const mine = asked
   try {
-    const branch = await mine.answer
-    // The server may have said meanwhile that it is another one than this browser remembers.
-    return sessionStore.read().user?.branchId === id ? branch : findOwnBranch()
+    return await mine.answer
   } catch (fault) {
     if (asked === mine) asked = undefined
     throw fault

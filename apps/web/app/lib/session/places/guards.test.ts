@@ -83,6 +83,16 @@ test('going back does not lead into the same guard again', async () => {
   expect(await ledTo(guards.onlyFor('superAdmin'), '/superadmin/dashboard')).toBe('/unauthorize')
 })
 
+test('going back does not lead to the login page of somebody who has just signed in there', async () => {
+  const ways = (address: string) => guards.leadTo('/jholmomo-outlets', new URL(address, origin)).headers.has('x-remix-replace')
+  await at('/login/ForgotPassword', 'user')
+  expect(ways('/')).toBe(true)
+  await at('/login')
+  expect(ways('/')).toBe(false)
+  await at('/loginless', 'user')
+  expect(ways('/')).toBe(false)
+})
+
 test('RT-03 a guest sees the page, a signed-in visitor is sent to /', async () => {
   await at('/jholmomo-outlets')
   expect(await ledTo(guards.onlyGuests, '/login')).toBeUndefined()
@@ -103,4 +113,14 @@ test('someone of whom nobody can say whether they are signed in may sign in', as
   browser.storageEvent('isAuthenticated')
   expect(await ledTo(guards.onlyGuests, '/login')).toBeUndefined()
   expect(await ledTo(guards.onlyFor('account'), '/profile')).toBeUndefined()
+})
+
+test('a role that the server puts right after somebody was let in is another one than was let in', async () => {
+  await at('/', 'superadmin')
+  expect(await ledTo(guards.onlyFor('superAdmin'), '/superadmin/dashboard')).toBeUndefined()
+  const { sessionStore } = await import('#lib/session/session-state.ts')
+  expect(guards.whoIs(sessionStore.read())).toBe(guards.whoWasAdmitted())
+  browser.localStorage.setItem('userRole', 'user')
+  browser.storageEvent('userRole')
+  expect(guards.whoIs(sessionStore.read())).not.toBe(guards.whoWasAdmitted())
 })

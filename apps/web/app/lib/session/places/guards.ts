@@ -20,10 +20,14 @@ export function decide(area: Area, { token, role }: Known): 'enter' | 'sign in' 
   return role && (areas[area] as readonly Role[]).includes(role) ? 'enter' : 'refuse'
 }
 
-/** What the address bar shows already would be found again by going back. */
+const guestPage = /^\/(login|signup)(\/|$)/
+
+/** What the address bar shows already would be found again by going back. So would the login page, by whoever has just left it for good:
+ * and it would lead on again, so that nobody could go back past it. */
 export function leadTo(target: string, url: URL): Response {
   const isShown = location.pathname + location.search === url.pathname + url.search
-  return isShown ? replace(target) : redirect(target)
+  const isOver = guestPage.test(location.pathname) && sessionStore.read().isAuthenticated
+  return isShown || isOver ? replace(target) : redirect(target)
 }
 
 /** Tokens that came with the address are exchanged first. */

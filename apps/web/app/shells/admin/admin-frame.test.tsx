@@ -1,0 +1,42 @@
+import { LayoutDashboard } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { branchArea } from '#shells/branch-admin/branch-area.ts'
+import { superArea } from '#shells/super-admin/super-area.ts'
+import { AdminFrame } from './admin-frame.tsx'
+
+const area = {
+  home: '/branchadmin/dashboard',
+  groups: [{ title: 'Today', links: [{ label: 'Dashboard', to: '/branchadmin/dashboard', icon: LayoutDashboard }] }],
+}
+const shown = (address: string) =>
+  renderElement(
+    <AdminFrame area={area} top={<p>New Road</p>}>
+      <h1>Namaste</h1>
+    </AdminFrame>,
+    address,
+  )
+
+test('the rail marks the page one is on, and / is the start page too', async () => {
+  for (const address of ['/branchadmin/dashboard', '/']) {
+    const rail = /<aside[\s\S]*?<\/aside>/.exec(await shown(address))?.[0] ?? ''
+    expect(rail, address).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/branchadmin\/dashboard"/)
+  }
+  expect(await shown('/branchadmin/elsewhere')).not.toContain('aria-current')
+})
+
+test('on a phone the same rail is a drawer, with the way out in it', async () => {
+  const drawer = /<dialog[\s\S]*?<\/dialog>/.exec(await shown('/'))?.[0] ?? ''
+  expect(drawer).toContain('New Road')
+  expect(drawer).toContain('Dashboard')
+  expect(drawer).toContain('aria-label="Log out"')
+})
+
+test('the first thing a keyboard reaches is the way past the rail', async () => {
+  expect(await shown('/')).toMatch(/^(<link [^>]*>)*<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/)
+})
+
+test('a rail leads only to pages that exist', () => {
+  const targets = [branchArea, superArea].flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ to }) => to)))
+  expect(targets).toEqual(['/branchadmin/dashboard', '/superadmin/dashboard'])
+})
