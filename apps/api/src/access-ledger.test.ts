@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { printLedger } from '#platform/http/access/ledger.ts'
+import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
+import { aBranch } from './modules/branches/branches.factory.ts'
 
 const served = testApp()
 
 // Reviewed by people: a changed line here is a changed right.
 test('the ledger of who may call what is as agreed', async () => {
   await expect(`${printLedger(served.app)}\n`).toMatchFileSnapshot('./access-ledger.txt')
+})
+
+test('SEC-04 branches, their menus and the public content are read without a sign-in', async () => {
+  const branchId = await aBranch()
+  const paths = ['branches', `branches/${branchId}`, 'menus', `menus/${branchId}`]
+  const replies = await Promise.all(paths.map((path) => as('public').get(`/api/v1/${path}`)))
+  expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200])
+  expect((await as('public').get('/api/v1/footer-cms')).json().code).not.toMatch(/^auth/)
 })

@@ -53,14 +53,14 @@ async function breakIt(how: string): Promise<string> {
 }
 
 describe('errors', () => {
-  test('an expected one has its code, status, sentence and details', async () => {
+  test('API-15 an expected one has its status, its dotted code, a sentence and details', async () => {
     const reply = await as('public').get('/api/v1/broken?how=fault')
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({ success: false, code: 'branch.unknown', message: 'We know no such outlet.', details: { id: 'x' } })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('an unexpected one says nothing of its reason', async () => {
+  test('API-15 an unexpected one says nothing of its reason: no stack ever leaves the server', async () => {
     const reply = await as('public').get('/api/v1/broken?how=sql')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
