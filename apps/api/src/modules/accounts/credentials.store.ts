@@ -47,12 +47,14 @@ export type NewAccount = {
   firstName: string
   lastName: string
   identifier: string
-  passwordHash: string
+  /** One of the two: what the account is entered by. */
+  passwordHash?: string
+  googleSubject?: string
   role?: Role
   branchId?: string | undefined
 }
 
-/** Waits for anyone who is making an account with the same identifier; false when they were first. */
+/** Waits for anyone who is making an account with the same identifier or of the same Google person; false when they were first. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('accounts')
@@ -61,7 +63,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       first_name: account.firstName,
       last_name: account.lastName,
       [isPhone(account.identifier) ? 'phone' : 'email']: account.identifier,
-      password_hash: account.passwordHash,
+      password_hash: account.passwordHash ?? null,
+      google_subject: account.googleSubject ?? null,
       role: account.role ?? 'user',
       branch_id: account.branchId ?? null,
       created_at: now(),

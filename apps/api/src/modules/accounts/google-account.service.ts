@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { findByGoogle, type GoogleAccount, insertGoogleAccount, linkGoogle, lockByEmail } from './google-account.store.ts'
+import { insertAccount } from './credentials.store.ts'
+import { findByGoogle, type GoogleAccount, linkGoogle, lockByEmail } from './google-account.store.ts'
 
 /** What Google vouches for. */
 export type GooglePerson = { subject: string; email: string; firstName: string; lastName: string }
@@ -29,15 +30,10 @@ async function byEmail(tx: Tx, { email, subject }: GooglePerson): Promise<Google
 
 async function make(tx: Tx, person: GooglePerson): Promise<GoogleAccount> {
   const id = newId()
-  const isFirst = await insertGoogleAccount(tx, {
-    id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    google_subject: person.subject,
-  })
-  if (isFirst) return { id, role: 'user', state: 'active', google_subject: person.subject }
-  const made = (await findByGoogle(tx, person.subject)) ?? (await byEmail(tx, person))
+  const { firstName, lastName, email, subject } = person
+  const isFirst = await insertAccount(tx, { id, firstName, lastName, identifier: email, googleSubject: subject })
+  if (isFirst) return { id, role: 'user', state: 'active', google_subject: subject }
+  const made = (await findByGoogle(tx, subject)) ?? (await byEmail(tx, person))
   if (made === undefined) throw fault('auth.google_refused')
   return made
 }
