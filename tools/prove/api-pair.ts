@@ -1,34 +1,57 @@
 // Two API programs over one migrated, empty database: for proofs about sign-in, which need neither pages nor a seed.
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { firstToken, hashOf, textOf } from '../../apps/api/src/platform/tokens/refresh-token.ts'
+import { useSecrets } from '../../apps/api/src/platform/tokens/secrets.ts'
 import { dataFolder, findServices } from '../services.ts'
-import { apiEnv, createDatabase, dropDatabase, entry, finish, ready, start } from '../stack.ts'
+import { apiEnv, createDatabase, dropDatabase, entry, finish, type Program, ready, start } from '../stack.ts'
 import { later } from './clean-up.ts'
 import { freePorts } from './with-stack.ts'
 
 export const secretKey = { id: 'proof', bytes: randomBytes(32) }
 
-export type ApiPair = { origins: [string, string]; issuer: string; pool: pg.Pool }
+export type ApiPair = {
+  origins: [string, string]
+  issuer: string
+  pool: pg.Pool
+  /** Kills the second one and starts it again; the first runs all the time. */
+  restartSecond(): Promise<void>
+}
+type PairOptions = { redisUrl?: string; env?: Record<string, string> }
 
 /** Everything goes with the `withCleanUp` around it. */
-export async function startApiPair(name: string): Promise<ApiPair> {
+export async function startApiPair(name: string, options: PairOptions = {}): Promise<ApiPair> {
   const services = await findServices()
   later(() => services.stop())
   const port = await freePorts()
   const database = `momo_prove_${name.replaceAll('-', '_')}_${process.pid}`
   later(() => dropDatabase(services.postgresUrl, database))
   const databaseUrl = await createDatabase(services.postgresUrl, database)
-  const place = { databaseUrl, redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port, apiPort: port + 1 }
-  const env = { SECRET_KEYS: `${secretKey.id}:${secretKey.bytes.toString('base64')}` }
-  await finish('migrate', entry.migrate, { env: apiEnv({ ...place, env }) })
-  const ports = [port + 1, port + 4] as const
-  const programs = ports.map((apiPort) => start(`http ${apiPort}`, entry.http, { env: apiEnv({ ...place, apiPort, env }) }))
-  for (const program of programs) later(() => program.kill())
-  const [first, second] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`]
-  await Promise.all(programs.map((program, i) => ready(program, `${i === 0 ? first : second}/readyz`)))
+  useSecrets([{ id: secretKey.id, key: secretKey.bytes }])
+  const env = { SECRET_KEYS: `${secretKey.id}:${secretKey.bytes.toString('base64')}`, ...options.env }
+  const redisUrl = options.redisUrl ?? services.redisUrl
+  const place = { databaseUrl, redisUrl, storageDir: dataFolder('prove-storage'), port, env }
+  const [first, second] = [port + 1, port + 4]
+  await finish('migrate', entry.migrate, { env: apiEnv({ ...place, apiPort: first }) })
+  const originOf = (apiPort: number) => `http://127.0.0.1:${apiPort}`
+  const run = async (apiPort: number): Promise<Program> => {
+    const program = start(`http ${apiPort}`, entry.http, { env: apiEnv({ ...place, apiPort }) })
+    later(() => program.kill())
+    await ready(program, `${originOf(apiPort)}/readyz`)
+    return program
+  }
+  let [, running] = await Promise.all([run(first), run(second)])
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   later(() => pool.end())
-  return { origins: [first, second], issuer: `http://127.0.0.1:${port}`, pool }
+  return {
+    origins: [originOf(first), originOf(second)],
+    issuer: originOf(port),
+    pool,
+    async restartSecond() {
+      await running.kill()
+      running = await run(second)
+    },
+  }
 }
 
 export async function addAccount(pool: pg.Pool): Promise<string> {
@@ -40,13 +63,6 @@ export async function addAccount(pool: pg.Pool): Promise<string> {
 
 export type Family = { sessionId: string; accountId: string; token: string }
 
-function firstToken(sessionId: string): string {
-  const secret = randomBytes(32).toString('base64url')
-  const key = Buffer.from(hkdfSync('sha256', secretKey.bytes, '', 'refresh-token', 32))
-  const mark = createHmac('sha256', key).update(`mark|${sessionId}|0|${secret}`).digest('base64url').slice(0, 22)
-  return `${sessionId}.0.${secretKey.id}.${secret}.${mark}`
-}
-
 /** A session as signing in leaves it; only the hash of its token is stored. */
 export async function addSession(pool: pg.Pool, accountId: string): Promise<Family> {
   const sessionId = randomUUID()
@@ -54,9 +70,9 @@ export async function addSession(pool: pg.Pool, accountId: string): Promise<Fami
   await pool.query(
     `insert into sessions (id, account_id, refresh_hash, device_name, keep, expires_at, idle_until)
      values ($1, $2, $3, 'Chrome on Android', true, now() + interval '30 days', now() + interval '7 days')`,
-    [sessionId, accountId, createHash('sha256').update(token).digest('base64url')],
+    [sessionId, accountId, hashOf(token)],
   )
-  return { sessionId, accountId, token }
+  return { sessionId, accountId, token: textOf(token) }
 }
 
 export type Tokens = { accessToken: string; refreshToken: string }

@@ -1,50 +1,20 @@
 // Two API programs with a Redis of their own, and codes that were asked for at them: the place of the proof code-guessing.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { unseal, useSecrets } from '../../apps/api/src/platform/tokens/secrets.ts'
-import { dataFolder, findServices, startRedis } from '../services.ts'
-import { apiEnv, createDatabase, dropDatabase, entry, finish, type Program, ready, start } from '../stack.ts'
+import { unseal } from '../../apps/api/src/platform/tokens/secrets.ts'
+import { startRedis } from '../services.ts'
+import { type ApiPair, startApiPair } from './api-pair.ts'
 import { later } from './clean-up.ts'
-import { freePorts } from './with-stack.ts'
 
-export type Place = {
-  /** The first one runs all the time; the second is killed and started again. */
-  origins: [string, string]
-  pool: pg.Pool
-  redisPort: number
-  restartSecond(): Promise<void>
-}
+export type Place = ApiPair & { redisPort: number }
 
 /** Everything goes with the `withCleanUp` around it. No worker runs: what is sent stays where the proof can read it. */
 export async function openPlace(): Promise<Place> {
-  const [services, redis, port] = [await findServices(), await startRedis(), await freePorts()]
-  later(() => services.stop())
+  const redis = await startRedis()
   later(() => redis.stop())
-  const database = `momo_prove_code_guessing_${process.pid}`
-  later(() => dropDatabase(services.postgresUrl, database))
-  const databaseUrl = await createDatabase(services.postgresUrl, database)
-  const key = randomBytes(32)
-  useSecrets([{ id: 'proof', key }])
-  const env = { SECRET_KEYS: `proof:${key.toString('base64')}`, ADDRESS_LIMITS: 'off' }
-  const redisUrl = `redis://127.0.0.1:${redis.port}`
-  const place = { databaseUrl, redisUrl, storageDir: dataFolder('prove-storage'), port, env }
-  await finish('migrate', entry.migrate, { env: apiEnv({ ...place, apiPort: port + 1 }) })
-  const run = async (apiPort: number): Promise<Program> => {
-    const program = start(`http ${apiPort}`, entry.http, { env: apiEnv({ ...place, apiPort }) })
-    later(() => program.kill())
-    await ready(program, `http://127.0.0.1:${apiPort}/readyz`)
-    return program
-  }
-  let second = (await Promise.all([run(port + 1), run(port + 4)]))[1]
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  later(() => pool.end())
-  const restartSecond = async () => {
-    await second.kill()
-    second = await run(port + 4)
-  }
-  return { origins: [`http://127.0.0.1:${port + 1}`, `http://127.0.0.1:${port + 4}`], pool, redisPort: redis.port, restartSecond }
+  const options = { redisUrl: `redis://127.0.0.1:${redis.port}`, env: { ADDRESS_LIMITS: 'off' } }
+  return { ...(await startApiPair('code-guessing', options)), redisPort: redis.port }
 }
 
 export type Said = { status: number; code?: string; data?: { requestId?: string; grant?: string } }
