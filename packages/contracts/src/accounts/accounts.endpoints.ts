@@ -50,6 +50,8 @@ export const listAccounts = endpoint({
   summary: 'The accounts, newest first',
   query: z.strictObject({
     role: z.enum(roles).optional(),
+    /** Everybody but customers. */
+    staff: z.literal('1').optional(),
     /** The beginning of a name, an email address or a phone number. */
     q: z.string().trim().max(80).optional(),
     cursor: z.string().max(200).optional(),
@@ -103,4 +105,13 @@ export const restoreAccount = endpoint({
   params: byId,
   body: reason,
   reply: once(AccountWire),
+})
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: `${accountsPath}/:id/sessions`,
+  access: superadmin,
+  summary: 'Signs an account out everywhere',
+  params: byId,
+  reply: once(z.object({ ended: z.int() })),
 })

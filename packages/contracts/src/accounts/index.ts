@@ -1,5 +1,6 @@
 export {
   changeRole,
+  endSessions,
   getAccount,
   getProfile,
   listAccounts,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-// Control characters, and the marks that turn the direction of a line, have no place in a name.
-const unprintable = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+import { isPrintable } from '../shared/text.ts'
 
 export const PersonName = z
   .string()
@@ -9,7 +7,7 @@ export const PersonName = z
   .normalize('NFC')
   .min(1, 'Please type a name')
   .max(60, 'At most 60 characters')
-  .refine((name) => !unprintable.test(name), 'A name has letters only')
+  .refine(isPrintable, 'A name has letters only')
 
 export const Email = z.email('Please type an email address like sita@example.com').max(254).toLowerCase()
 

@@ -20,5 +20,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** An account as the people who manage accounts see it. */
-export const Account = Profile.omit({ photo: true }).extend({ state: z.enum(['active', 'suspended']), version: z.int() })
+export const Account = Profile.omit({ photo: true }).extend({
+  branchName: z.string().optional(),
+  state: z.enum(['active', 'suspended']),
+  version: z.int(),
+})
 export type Account = z.infer<typeof Account>

@@ -50,7 +50,9 @@ export const ProfileWire = z.codec(z.object({ ...person, Photo: PictureWire.null
   encode: (p) => ({ ...outside(p), Photo: p.photo ?? null }),
 })
 
-export const AccountWire = z.codec(z.object({ ...person, State: z.enum(['active', 'suspended']), Version: z.int() }), Account, {
-  decode: (w) => ({ ...inside(w), state: w.State, version: w.Version }),
-  encode: (a) => ({ ...outside(a), State: a.state, Version: a.version }),
+const account = { ...person, BranchName: z.string().nullable(), State: z.enum(['active', 'suspended']), Version: z.int() }
+
+export const AccountWire = z.codec(z.object(account), Account, {
+  decode: (w) => ({ ...inside(w), branchName: w.BranchName ?? undefined, state: w.State, version: w.Version }),
+  encode: (a) => ({ ...outside(a), BranchName: a.branchName ?? null, State: a.state, Version: a.version }),
 })

@@ -55,6 +55,8 @@ export const Branch = z.object({
   open: OpenState,
   ways: z.array(Way),
   tags: z.array(z.string()),
+  /** What the button of its card says. */
+  cta: z.string().optional(),
   prepMinutes: z.number().int().positive(),
   /** Only when the list was asked for near a place. */
   distanceKm: z.number().nonnegative().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Branch } from './branch.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
-import { getBranch, getBranchAsSuperadmin, getOwnBranch, listBranches } from './branches.endpoints.ts'
+import { getBranch, getBranchAddresses, getBranchAsSuperadmin, getOwnBranch, listBranches } from './branches.endpoints.ts'
 
 const picture = {
   alt: 'A shopfront',
@@ -32,6 +32,7 @@ const branch: Branch = {
   open: { isOpen: true, closesAt: new Date('2026-11-15T15:15:00.000Z'), closesSoon: false, opensAt: undefined, note: undefined },
   ways: ['delivery', 'pickup'],
   tags: ['parking'],
+  cta: 'Order here',
   prepMinutes: 20,
   distanceKm: undefined,
 }
@@ -41,8 +42,16 @@ test('a branch comes back as it went out', () => {
 })
 
 test('API-24 staff get the same branch at data.branch, with what is for them alone', () => {
-  const alone = { nameNe: 'झोल मःमः', locationNe: undefined, descriptionNe: undefined, alarmMobile: '9800000102', lastOrderMinutes: 30 }
-  const forStaff = { ...branch, ...alone, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
+  const alone = {
+    nameNe: 'झोल मःमः',
+    locationNe: undefined,
+    descriptionNe: undefined,
+    alarmMobile: '9800000102',
+    lastOrderMinutes: 30,
+    shownRating: { average: 4.6, count: 1290 },
+    version: 3,
+  }
+  const forStaff = { ...branch, ...alone, business: 'open' as const, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
   for (const { reply } of [getOwnBranch, getBranchAsSuperadmin]) {
     const wire = z.encode(reply, forStaff)
     expect(wire.data.branch).toMatchObject({ ...z.encode(BranchWire, branch), AlarmMobile: '9800000102', NameNe: 'झोल मःमः' })
@@ -101,3 +110,10 @@ test.each([{ near: '27.7' }, { near: '200,10' }, { way: 'drone' }, { limit: '101
     expect(z.safeDecode(BranchListQueryWire, query as never).success).toBe(false)
   },
 )
+
+test('the addresses of the branches come back as they went out', () => {
+  const addresses = [{ id: branch.id, updatedAt: new Date('2026-11-15T03:00:00.000Z') }]
+  const wire = z.encode(getBranchAddresses.reply, addresses)
+  expect(wire).toEqual({ success: true, data: [{ id: branch.id, UpdatedAt: '2026-11-15T03:00:00.000Z' }] })
+  expect(z.decode(getBranchAddresses.reply, wire)).toEqual(addresses)
+})

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { Id } from '../shared/ids.ts'
+import { Instant } from '../shared/instant.wire.ts'
 import { Branch, ClockTime, OpenState, SpecialDay, Way } from './branch.ts'
-
-const Instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
 
 const OpenStateWire = z.codec(
   z.object({
@@ -70,6 +69,7 @@ export const BranchOnTheWire = z.object({
   Photos: z.array(z.object({ id: Id, PhotoUrl: z.string(), PhotoSet: PictureWire })),
   OpeningHours: z.array(z.object({ DayOfWeek, OpenTime: ClockTime, CloseTime: ClockTime })),
   tags: z.array(z.string()),
+  cta: z.string().nullable(),
   /** Reviews have a call of their own; the list is here because the specification's branch carries it. */
   Reviews: z.array(z.never()),
   Code: z.string(),
@@ -100,6 +100,7 @@ export const decodeBranch = (w: OnTheWire): Branch => ({
   open: w.Open,
   ways: w.Ways,
   tags: w.tags,
+  cta: w.cta ?? undefined,
   prepMinutes: w.PrepMinutes,
   distanceKm: w.DistanceKm ?? undefined,
 })
@@ -119,6 +120,7 @@ export const encodeBranch = (b: Branch): OnTheWire => ({
   Photos: b.photos.map((p) => ({ id: p.id, PhotoUrl: p.picture.jpeg, PhotoSet: p.picture })),
   OpeningHours: b.openingHours.map((h) => ({ DayOfWeek: h.day, OpenTime: h.opens, CloseTime: h.closes })),
   tags: b.tags,
+  cta: b.cta ?? null,
   Reviews: [],
   Code: b.code,
   PhotoSet: b.photo ?? null,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { byId, Id } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { nested3, under } from '../shared/envelope.wire.ts'
+import { nested3, once, under } from '../shared/envelope.wire.ts'
+import { BranchAddressWire } from './branch-address.wire.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'
 import { StaffBranchWire } from './staff-branch.wire.ts'
@@ -32,6 +33,15 @@ export const getBranchByName = endpoint({
   summary: 'One outlet by its name, without regard to case',
   params: z.strictObject({ name: z.string().min(1).max(200) }),
   reply: under('branch', BranchWire),
+})
+
+/** Ours: the site's map for search engines names every outlet, and needs no more of it. */
+export const getBranchAddresses = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches/addresses',
+  access: 'public',
+  summary: 'The ids of all outlets, at most 45,000, and when each was last edited',
+  reply: once(z.array(BranchAddressWire)),
 })
 
 /** Whatever is not the caller's own branch is refused in the same way, be it there or not, an id or not. */

@@ -1,4 +1,17 @@
+export type { BranchAddress } from './branch-address.ts'
+export { BranchChanges, galleryPhotosAtOnce, mostGalleryPhotos, NewBranch } from './branch-changes.ts'
+export {
+  closeBranch,
+  createBranch,
+  deleteGalleryPhoto,
+  deleteOwnGalleryPhoto,
+  listStaffBranches,
+  reopenBranch,
+  updateBranch,
+  updateOwnBranch,
+} from './branch-desk.endpoints.ts'
 export { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
 export { Branch, type BranchPhoto, type OpeningInterval, type OpenState, Position, type SpecialDay, Way, ways } from './branch.ts'
-export { getBranch, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from './branches.endpoints.ts'
-export type { StaffBranch } from './staff-branch.ts'
+export { getBranch, getBranchAddresses, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from './branches.endpoints.ts'
+export type { StaffBranch, StaffBranchQuery } from './staff-branch.ts'
+export { overlappingDay } from './opening-hours.ts'

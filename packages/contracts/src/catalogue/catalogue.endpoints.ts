@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
-import { ChainMenuCategoryWire, MenuCategoryWire } from './food.wire.ts'
+import { once } from '../shared/envelope.wire.ts'
+import { ChainMenuCategoryWire, MenuCategoryWire, OpenFoodWire } from './food.wire.ts'
+import { MenuFoodId } from './menu-food-id.ts'
 
 /** The specification reads a plain list here, without an envelope. */
 export const getBranchMenu = endpoint({
@@ -20,4 +22,14 @@ export const getChainMenu = endpoint({
   access: 'public',
   summary: "The chain's menu by category, each food from its lowest price",
   reply: z.array(ChainMenuCategoryWire),
+})
+
+/** Ours: what the add dialog shows, read anew each time it opens. */
+export const getFood = endpoint({
+  method: 'GET',
+  path: '/api/v1/foods/:id',
+  access: 'public',
+  summary: 'One food of one outlet with its price and options of this moment',
+  params: z.strictObject({ id: MenuFoodId }),
+  reply: once(OpenFoodWire),
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { RupeesText } from '../shared/decimal-text.wire.ts'
-import type { MenuCategory } from './food.ts'
-import { getBranchMenu, getChainMenu } from './catalogue.endpoints.ts'
+import type { MenuCategory, OpenFood } from './food.ts'
+import { menuFoodId, readFoodId } from './menu-food-id.ts'
+import { getBranchMenu, getChainMenu, getFood } from './catalogue.endpoints.ts'
 
 const food = {
   id: '01890000-0000-7000-8000-000000000003',
@@ -18,10 +19,63 @@ const food = {
 const category = { id: '01890000-0000-7000-8000-000000000004', name: 'Jhol Momo' }
 
 test('API-26 a menu is the plain list of categories with Food, Price as decimal text', () => {
-  const menu: MenuCategory[] = [{ ...category, foods: [{ ...food, soldOut: false }] }]
+  const menu: MenuCategory[] = [
+    { ...category, foods: [{ ...food, id: menuFoodId(food.id, category.id), soldOut: false, hasOptions: true }] },
+  ]
   const wire = z.encode(getBranchMenu.reply, menu)
-  expect(wire).toMatchObject([{ Name: 'Jhol Momo', Food: [{ id: food.id, Name: 'Buff Jhol Momo', Photo: null, Price: '200.00' }] }])
+  expect(wire).toMatchObject([
+    { Name: 'Jhol Momo', Food: [{ id: `${food.id}~${category.id}`, Name: 'Buff Jhol Momo', Photo: null, Price: '200.00' }] },
+  ])
   expect(z.decode(getBranchMenu.reply, wire)).toEqual(menu)
+})
+
+test('a food alone comes with its outlet and its options, differences as decimal text with their sign', () => {
+  const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
+  const option = { isDefault: false, soldOut: false }
+  const open: OpenFood = {
+    ...food,
+    id: menuFoodId(food.id, category.id),
+    soldOut: true,
+    soldOutUntil: new Date('2026-11-15T11:15:00.000Z'),
+    hasOptions: true,
+    branchId: category.id,
+    outlet: 'Lakeside',
+    optionGroups: [
+      {
+        id: id(5),
+        name: 'Plate',
+        min: 1,
+        max: 1,
+        options: [
+          { id: id(6), name: 'Half plate', priceDifference: -9_050, ...option },
+          { id: id(7), name: 'Big plate', priceDifference: 5, ...option },
+        ],
+      },
+    ],
+  }
+  const wire = z.encode(getFood.reply, open)
+  expect(wire).toMatchObject({
+    data: {
+      SoldOut: true,
+      SoldOutUntil: '2026-11-15T11:15:00.000Z',
+      Outlet: 'Lakeside',
+      OptionGroups: [{ Options: [{ PriceDifference: '-90.50' }, { PriceDifference: '0.05' }] }],
+    },
+  })
+  expect(z.decode(getFood.reply, wire)).toEqual(open)
+})
+
+test.each(['01890000-0000-7000-8000-000000000003', '------------------------------------~------------------------------------', '', '~'])(
+  '%j names no food of an outlet',
+  (id) => {
+    expect(getFood.params.safeParse({ id }).success).toBe(false)
+  },
+)
+
+test('the name of a food on a menu is read back, in whatever case it comes', () => {
+  const name = menuFoodId(food.id, category.id)
+  expect(readFoodId(name.toUpperCase())).toEqual({ foodId: food.id, branchId: category.id })
+  expect(readFoodId(food.id)).toEqual({ foodId: food.id, branchId: undefined })
 })
 
 test("the chain's menu comes back as it went out", () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText, SignedRupeesText } from '../shared/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { ChainFood, ChainMenuCategory, Diet, Food, MenuCategory, Spice } from './food.ts'
+import { Instant } from '../shared/instant.wire.ts'
+import { ChainFood, ChainMenuCategory, Diet, Food, MenuCategory, OpenFood, OptionGroup, Spice } from './food.ts'
+import { MenuFoodId } from './menu-food-id.ts'
 
 /** id, Name, Photo and Price are the specification's; the rest are ours and only add. */
 const shared = {
-  id: Id,
   Name: z.string(),
   Photo: z.string().nullable(),
   Price: RupeesText,
@@ -21,7 +22,6 @@ const Shared = z.object(shared)
 type Shared = z.output<typeof Shared>
 
 const inside = (w: Shared) => ({
-  id: w.id,
   name: w.Name,
   description: w.Description ?? undefined,
   price: w.Price,
@@ -31,8 +31,7 @@ const inside = (w: Shared) => ({
   isBestseller: w.Bestseller,
   allergens: w.Allergens,
 })
-const outside = (f: Omit<Food, 'soldOut'>): Shared => ({
-  id: f.id,
+const outside = (f: Omit<ChainFood, 'id' | 'pricesDiffer'>): Shared => ({
   Name: f.name,
   Photo: f.photo?.jpeg ?? null,
   Price: f.price,
@@ -44,14 +43,84 @@ const outside = (f: Omit<Food, 'soldOut'>): Shared => ({
   Allergens: f.allergens,
 })
 
-const FoodWire = z.codec(z.object({ ...shared, SoldOut: z.boolean() }), Food, {
-  decode: (w) => ({ ...inside(w), soldOut: w.SoldOut }),
-  encode: (f) => ({ ...outside(f), SoldOut: f.soldOut }),
+const ofBranch = {
+  id: MenuFoodId,
+  ...shared,
+  SoldOut: z.boolean(),
+  SoldOutUntil: Instant.nullable(),
+  HasOptions: z.boolean(),
+}
+const OfBranch = z.object(ofBranch)
+type OfBranch = z.output<typeof OfBranch>
+
+const decodeFood = (w: OfBranch): Food => ({
+  id: w.id,
+  ...inside(w),
+  soldOut: w.SoldOut,
+  soldOutUntil: w.SoldOutUntil ?? undefined,
+  hasOptions: w.HasOptions,
+})
+const encodeFood = (f: Food): OfBranch => ({
+  id: f.id,
+  ...outside(f),
+  SoldOut: f.soldOut,
+  SoldOutUntil: f.soldOutUntil ?? null,
+  HasOptions: f.hasOptions,
 })
 
-const ChainFoodWire = z.codec(z.object({ ...shared, PricesDiffer: z.boolean() }), ChainFood, {
-  decode: (w) => ({ ...inside(w), pricesDiffer: w.PricesDiffer }),
-  encode: (f) => ({ ...outside(f), PricesDiffer: f.pricesDiffer }),
+const FoodWire = z.codec(OfBranch, Food, { decode: decodeFood, encode: encodeFood })
+
+const OptionGroupWire = z.codec(
+  z.object({
+    id: Id,
+    Name: z.string(),
+    Min: z.int(),
+    Max: z.int(),
+    Options: z.array(z.object({ id: Id, Name: z.string(), PriceDifference: SignedRupeesText, Default: z.boolean(), SoldOut: z.boolean() })),
+  }),
+  OptionGroup,
+  {
+    decode: (w) => ({
+      id: w.id,
+      name: w.Name,
+      min: w.Min,
+      max: w.Max,
+      options: w.Options.map((o) => ({
+        id: o.id,
+        name: o.Name,
+        priceDifference: o.PriceDifference,
+        isDefault: o.Default,
+        soldOut: o.SoldOut,
+      })),
+    }),
+    encode: (g) => ({
+      id: g.id,
+      Name: g.name,
+      Min: g.min,
+      Max: g.max,
+      Options: g.options.map((o) => ({
+        id: o.id,
+        Name: o.name,
+        PriceDifference: o.priceDifference,
+        Default: o.isDefault,
+        SoldOut: o.soldOut,
+      })),
+    }),
+  },
+)
+
+export const OpenFoodWire = z.codec(
+  z.object({ ...ofBranch, BranchId: Id, Outlet: z.string(), OptionGroups: z.array(OptionGroupWire) }),
+  OpenFood,
+  {
+    decode: (w) => ({ ...decodeFood(w), branchId: w.BranchId, outlet: w.Outlet, optionGroups: w.OptionGroups }),
+    encode: (f) => ({ ...encodeFood(f), BranchId: f.branchId, Outlet: f.outlet, OptionGroups: f.optionGroups }),
+  },
+)
+
+const ChainFoodWire = z.codec(z.object({ id: Id, ...shared, PricesDiffer: z.boolean() }), ChainFood, {
+  decode: (w) => ({ id: w.id, ...inside(w), pricesDiffer: w.PricesDiffer }),
+  encode: (f) => ({ id: f.id, ...outside(f), PricesDiffer: f.pricesDiffer }),
 })
 
 export const MenuCategoryWire = z.codec(z.object({ id: Id, Name: z.string(), Food: z.array(FoodWire) }), MenuCategory, {

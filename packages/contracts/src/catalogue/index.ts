@@ -1,2 +1,12 @@
-export { getBranchMenu, getChainMenu } from './catalogue.endpoints.ts'
-export { type ChainFood, type ChainMenuCategory, type Food, type MenuCategory } from './food.ts'
+export { getBranchMenu, getChainMenu, getFood } from './catalogue.endpoints.ts'
+export {
+  type ChainFood,
+  type ChainMenuCategory,
+  type Food,
+  type FoodOption,
+  type MenuCategory,
+  type OpenFood,
+  type OptionGroup,
+} from './food.ts'
+export { AnyFoodId, MenuFoodId, menuFoodId, readFoodId } from './menu-food-id.ts'
+export { differenceAt, startingChoice, unitPrice } from './option-price.ts'

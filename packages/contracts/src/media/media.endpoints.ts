@@ -1,4 +1,11 @@
+import { z } from 'zod'
+import { contentRoles } from '../shared/content-roles.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { done, once, paged } from '../shared/envelope.wire.ts'
+import { byId, Id } from '../shared/ids.ts'
+import { OptionalLine } from '../shared/text.ts'
+import { Focus } from './library.ts'
+import { LibraryPictureWire } from './library.wire.ts'
 import { UploadWire } from './upload.wire.ts'
 
 /** API-11. Multipart, one file under 'document'. */
@@ -8,4 +15,63 @@ export const uploadFile = endpoint({
   access: ['admin', 'branchAdmin', 'superadmin'],
   summary: 'Stores a picture',
   reply: UploadWire,
+})
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/api/v1/media',
+  access: contentRoles,
+  summary: 'The media library, newest first, 24 at a time, each with where it is used',
+  query: z.strictObject({
+    /** Words of the alt text. */
+    q: z.string().trim().max(80).optional(),
+    /** Only those that nobody has described yet. */
+    show: z.enum(['all', 'undescribed']).optional(),
+    cursor: Id.optional(),
+  }),
+  reply: paged(LibraryPictureWire),
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/v1/media/:id',
+  access: contentRoles,
+  summary: 'One picture of the library',
+  params: byId,
+  reply: once(LibraryPictureWire),
+})
+
+export const changePicture = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/media/:id',
+  access: contentRoles,
+  summary: 'Changes alt text or focal point; what is absent stays, a focal point of null is the middle',
+  params: byId,
+  body: z.strictObject({
+    version: z.int().positive(),
+    alt: OptionalLine(160).optional(),
+    altNe: OptionalLine(160).optional(),
+    focus: Focus.nullable().optional(),
+  }),
+  reply: once(LibraryPictureWire),
+})
+
+/** Multipart, one file under 'document'. */
+export const replacePicture = endpoint({
+  method: 'PUT',
+  path: '/api/v1/media/:id/file',
+  access: contentRoles,
+  summary: 'Puts another picture in its place: whatever mentions it shows the new one',
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  reply: once(LibraryPictureWire),
+})
+
+export const deletePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/media/:id',
+  access: contentRoles,
+  summary: 'Deletes a picture that nothing uses',
+  params: byId,
+  reply: done,
 })

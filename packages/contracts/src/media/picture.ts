@@ -13,5 +13,7 @@ export const Picture = z.object({
   webp: z.array(Rendition),
   /** Empty until the worker has made them. */
   avif: z.array(Rendition),
+  /** Where a crop looks, '25-75' for a quarter from the left and three from the top; absent for the middle. */
+  focus: z.string().optional(),
 })
 export type Picture = z.infer<typeof Picture>

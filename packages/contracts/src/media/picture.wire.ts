@@ -13,6 +13,7 @@ export const PictureWire = z.codec(
     Jpeg: z.string(),
     Webp: z.array(Rendition),
     Avif: z.array(Rendition),
+    Focus: z.string().optional(),
   }),
   Picture,
   {
@@ -24,6 +25,7 @@ export const PictureWire = z.codec(
       jpeg: w.Jpeg,
       webp: w.Webp.map((r) => ({ width: r.Width, url: r.Url })),
       avif: w.Avif.map((r) => ({ width: r.Width, url: r.Url })),
+      ...(w.Focus && { focus: w.Focus }),
     }),
     encode: (p) => ({
       Alt: p.alt,
@@ -33,6 +35,7 @@ export const PictureWire = z.codec(
       Jpeg: p.jpeg,
       Webp: p.webp.map((r) => ({ Width: r.width, Url: r.url })),
       Avif: p.avif.map((r) => ({ Width: r.width, Url: r.url })),
+      ...(p.focus && { Focus: p.focus }),
     }),
   },
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Line } from '../shared/text.ts'
+import { SitePath } from './site-path.ts'
 
-const FooterLink = z.object({ title: z.string().min(1).max(60), path: z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site') })
+const FooterLink = z.strictObject({ title: Line(60), path: SitePath })
 
-export const Footer = z.object({ quickLinks: z.array(FooterLink), company: z.array(FooterLink) })
+export const Footer = z.strictObject({ quickLinks: z.array(FooterLink).max(20), company: z.array(FooterLink).max(20) })
 export type Footer = z.infer<typeof Footer>

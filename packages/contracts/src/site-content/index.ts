@@ -1,2 +1,31 @@
+export { About } from './about.ts'
+export { ContactPage } from './contact-page.ts'
+export { defaultDishRating, Dish, type DishCard } from './dish.ts'
+export { EnquiryPage } from './enquiry-page.ts'
 export { Footer } from './footer.ts'
-export { getFooter } from './site-content.endpoints.ts'
+export { contactTitles, Hero } from './hero.ts'
+export { ImageAddress } from './image-address.ts'
+export { LegalPage, LegalPageName, legalPageNames } from './legal-page.ts'
+export { MenuSection, menuSectionDefaults } from './menu-section.ts'
+export { defaultOutletsTitle, OutletsTitle } from './outlets-title.ts'
+export { PageWords, SitePageName, sitePageNames } from './page-words.ts'
+export type { Pictures, Published } from './published.ts'
+export { reservedSegments } from './reserved-segments.ts'
+export { Services } from './services.ts'
+export {
+  getAbout,
+  getBanquetPage,
+  getContactPage,
+  getDishBySlug,
+  getFooter,
+  getFranchisePage,
+  getHero,
+  getLegalPage,
+  getMenuSection,
+  getOutletsTitle,
+  getPageWords,
+  getServices,
+  getTestimonial,
+  listDishes,
+} from './site-content.endpoints.ts'
+export { Testimonial } from './testimonial.ts'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { paged } from '../shared/envelope.wire.ts'
+import { AuditLineWire } from './audit-line.wire.ts'
+
+export const readAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/audit',
+  access: ['superadmin'],
+  summary: 'What members of staff changed, newest first',
+  query: z.strictObject({
+    /** The id of whatever it was done to: an account, an invitation, an enquiry. */
+    about: z.string().max(200).optional(),
+    /** The account that did it. */
+    by: z.uuid().optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: paged(AuditLineWire),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { ContactNumber, Line, OptionalLine, OptionalProse } from '../shared/index.ts'
+import { ClockTime, OpeningInterval, Position, SpecialDay, Way } from './branch.ts'
+import { overlap } from './opening-hours.ts'
+
+const empty = z.literal('')
+
+/** A short text that is chosen, not typed: each once. */
+const Tags = z
+  .array(Line(30))
+  .max(20, 'At most 20 tags')
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Each tag once')
+
+const NewSpecialDay = SpecialDay.extend({
+  intervals: z
+    .array(z.object({ opens: ClockTime, closes: ClockTime }))
+    .max(5)
+    .refine((intervals) => !overlap(intervals), 'The opening times overlap'),
+  note: Line(80).optional(),
+})
+
+const SpecialDays = z
+  .array(NewSpecialDay)
+  .max(60, 'At most 60 days')
+  .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'Each day once')
+
+/** BED-01. What is absent stays as it is, an empty text takes away; who sends a version is told when somebody else was faster. */
+export const BranchChanges = z.object({
+  version: z.number().int().positive().optional(),
+  name: Line(80).optional(),
+  averageRating: z.number().min(0).max(5, 'From 0 to 5').multipleOf(0.1, 'In steps of 0.1').optional(),
+  totalReviews: z.number().int().min(0).max(100_000_000).optional(),
+  location: OptionalLine(160).optional(),
+  phone: z.union([empty, ContactNumber]).optional(),
+  email: z.union([empty, z.email('Please type an email address').max(254)]).optional(),
+  description: OptionalProse(2000).optional(),
+  /** What the button of the outlet's card says. */
+  cta: OptionalLine(40).optional(),
+  tags: Tags.optional(),
+  /** Of a day with one interval here the further ones are kept, unless `furtherHours` says otherwise. A day that is not here is closed. */
+  openingHours: z.array(OpeningInterval).max(35).optional(),
+  furtherHours: z.array(OpeningInterval).max(28).optional(),
+  specialDays: SpecialDays.optional(),
+  /** Null when nobody knows. */
+  position: Position.nullable().optional(),
+  /** Rings when nobody answers an order; visitors never see it. */
+  alarmMobile: z.union([empty, z.string().regex(/^9[678]\d{8}$/, 'A mobile number of ten digits, like 9841234567')]).optional(),
+  ways: z.array(Way).optional(),
+  prepMinutes: z.number().int().min(1).max(240).optional(),
+  lastOrderMinutes: z.number().int().min(0).max(240).optional(),
+})
+export type BranchChanges = z.infer<typeof BranchChanges>
+
+/** The code stands in order numbers; it never changes. */
+export const NewBranch = z.object({
+  name: Line(80),
+  code: z.string().regex(/^[A-Z]{3,5}$/, 'Three to five capital letters'),
+  location: OptionalLine(160),
+})
+export type NewBranch = z.infer<typeof NewBranch>
+
+/** How many photos an outlet's gallery holds, and how many come with one save. */
+export const mostGalleryPhotos = 30
+export const galleryPhotosAtOnce = 8

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Email, PersonName } from '../accounts/index.ts'
+import { ContactNumber } from '../shared/contact-number.ts'
+import { formMarks } from '../shared/form-marks.ts'
+import { Line } from '../shared/text.ts'
+
+export const qualifications = ['high-school', 'diploma', 'plus-two', 'bachelor', 'master'] as const
+export const Qualification = z.enum(qualifications, 'Please choose one')
+export type Qualification = z.infer<typeof Qualification>
+
+/** CAR-01 */
+export const Application = z.strictObject({
+  fullName: PersonName,
+  contact: ContactNumber,
+  email: Email,
+  qualification: Qualification,
+  /** One of the designations, by its name. */
+  designation: Line(80, 'Please choose one'),
+  tempAddress: Line(160),
+  permAddress: Line(160),
+  ...formMarks,
+})
+export type Application = z.infer<typeof Application>
+
+export const Designation = z.object({ id: z.uuid(), name: z.string() })
+export type Designation = z.infer<typeof Designation>

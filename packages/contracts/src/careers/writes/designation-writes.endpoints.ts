@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { contentRoles } from '../../shared/content-roles.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { done, once } from '../../shared/envelope.wire.ts'
+import { byId } from '../../shared/ids.ts'
+import { DesignationWire } from '../application.wire.ts'
+import { NewDesignations } from './new-designations.ts'
+
+/** All or none: when one of them is there already, 'designation.exists' names it and nothing is made. */
+export const createDesignations = endpoint({
+  method: 'POST',
+  path: '/api/v1/designation/create',
+  access: contentRoles,
+  summary: 'Adds positions one can apply for',
+  body: NewDesignations,
+  reply: once(z.array(DesignationWire)),
+})
+
+export const deleteDesignation = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/designation/delete/:id',
+  access: contentRoles,
+  summary: 'Takes away a position; applications keep its name',
+  params: byId,
+  reply: done,
+})

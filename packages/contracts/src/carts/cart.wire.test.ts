@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Cart } from './cart.ts'
+import { addToCart, changeCartLine, getCart } from './carts.endpoints.ts'
+
+const id = '01890000-0000-7000-8000-00000000000'
+const foodId = `${id}1~${id}2`
+
+const line = {
+  id: `${id}3`,
+  foodId,
+  name: 'Buff Jhol Momo',
+  options: [{ id: `${id}4`, group: 'Size', name: 'Half' }],
+  quantity: 2,
+  unitPrice: 12_000,
+  price: 24_000,
+  unitPriceWas: 11_000,
+  note: 'No chilli',
+  outlet: 'Jhol Momo Thamel',
+  photo: undefined,
+  state: 'ok' as const,
+}
+const cart: Cart = {
+  branchId: `${id}2`,
+  outlet: 'Jhol Momo Thamel',
+  lines: [line],
+  subtotal: 24_000,
+  deliveryCharge: 0,
+  grandTotal: 24_000,
+  version: 7,
+}
+
+test('CART-11 API-18 a cart is data, a list of lines with the line price in two decimals', () => {
+  const wire = z.encode(getCart.reply, cart)
+  expect(wire).toMatchObject({
+    success: true,
+    data: [{ id: `${id}3`, foodName: 'Buff Jhol Momo', quantity: 2, price: '240.00', message: 'No chilli', outlet: 'Jhol Momo Thamel' }],
+    Subtotal: '240.00',
+    DeliveryCharge: '0.00',
+    GrandTotal: '240.00',
+  })
+  expect(z.decode(getCart.reply, wire)).toEqual(cart)
+})
+
+test('an empty cart has no outlet', () => {
+  const empty = { ...cart, branchId: undefined, outlet: undefined, lines: [], subtotal: 0, grandTotal: 0 }
+  const wire = z.encode(getCart.reply, empty)
+  expect(wire).toMatchObject({ data: [], BranchId: null, Outlet: null })
+  expect(z.decode(getCart.reply, wire)).toEqual(empty)
+})
+
+test('API-02 what is put in has the four names of the specification, and ours where they are given', () => {
+  const plain = { FoodId: foodId, Quantity: 2, Price: '120.00', Message: 'No chilli' }
+  expect(z.decode(addToCart.body, plain)).toMatchObject({ foodId, quantity: 2, price: '120.00', note: 'No chilli' })
+  const more = { ...plain, BranchId: `${id}2`, Options: [`${id}4`], InsteadOf: `${id}5`, Press: `${id}6` }
+  expect(z.encode(addToCart.body, z.decode(addToCart.body, more))).toEqual(more)
+})
+
+test('a change names the food, and the line, what was seen and the press where they are given', () => {
+  const change = { FoodId: foodId, Quantity: 0, LineId: `${id}3`, From: 2, Press: `${id}6` }
+  expect(z.encode(changeCartLine.body, z.decode(changeCartLine.body, change))).toEqual(change)
+})
+
+test.each([
+  [{ FoodId: foodId, Quantity: 1.5 }],
+  [{ FoodId: foodId, Quantity: 0 }],
+  [{ FoodId: foodId, Quantity: 100 }],
+  [{ FoodId: foodId, Quantity: '1' }],
+  [{ FoodId: `${'-'.repeat(36)}~${'-'.repeat(36)}`, Quantity: 1 }],
+  [{ FoodId: foodId, Quantity: 1, Message: 'x'.repeat(201) }],
+  [{ FoodId: foodId, Quantity: 1, Price: {} }],
+  [{ FoodId: foodId, Quantity: 1, Account: id }],
+])('%j is not put in', (body) => {
+  expect(z.safeDecode(addToCart.body, body as never).success).toBe(false)
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { AnyFoodId, MenuFoodId } from '../catalogue/index.ts'
+import { PictureWire } from '../media/picture.wire.ts'
+import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { Id } from '../shared/ids.ts'
+import { Cart, CartLine, LineChange, LineState, NewCartLine } from './cart.ts'
+
+/** id to outlet are the specification's; the rest are ours and only add. `foodName` and `name` are the same. */
+const CartLineWire = z.codec(
+  z.object({
+    id: Id,
+    foodName: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    price: RupeesText,
+    message: z.string(),
+    outlet: z.string(),
+    FoodId: MenuFoodId,
+    UnitPrice: RupeesText,
+    UnitPriceWas: RupeesText.nullable(),
+    Options: z.array(z.object({ id: Id, Group: z.string(), Name: z.string() })),
+    PhotoSet: PictureWire.nullable(),
+    State: LineState,
+  }),
+  CartLine,
+  {
+    decode: (w) => ({
+      id: w.id,
+      foodId: w.FoodId,
+      name: w.name,
+      options: w.Options.map((o) => ({ id: o.id, group: o.Group, name: o.Name })),
+      quantity: w.quantity,
+      unitPrice: w.UnitPrice,
+      price: w.price,
+      unitPriceWas: w.UnitPriceWas ?? undefined,
+      note: w.message,
+      outlet: w.outlet,
+      photo: w.PhotoSet ?? undefined,
+      state: w.State,
+    }),
+    encode: (l) => ({
+      id: l.id,
+      foodName: l.name,
+      name: l.name,
+      quantity: l.quantity,
+      price: l.price,
+      message: l.note,
+      outlet: l.outlet,
+      FoodId: l.foodId,
+      UnitPrice: l.unitPrice,
+      UnitPriceWas: l.unitPriceWas ?? null,
+      Options: l.options.map((o) => ({ id: o.id, Group: o.group, Name: o.name })),
+      PhotoSet: l.photo ?? null,
+      State: l.state,
+    }),
+  },
+)
+
+/** The specification reads `data`, a list; outlet and sums stand beside it. */
+export const CartWire = z.codec(
+  z.object({
+    success: z.literal(true),
+    data: z.array(CartLineWire),
+    BranchId: Id.nullable(),
+    Outlet: z.string().nullable(),
+    Subtotal: RupeesText,
+    DeliveryCharge: RupeesText,
+    GrandTotal: RupeesText,
+    Version: z.int(),
+  }),
+  Cart,
+  {
+    decode: (w) => ({
+      branchId: w.BranchId ?? undefined,
+      outlet: w.Outlet ?? undefined,
+      lines: w.data,
+      subtotal: w.Subtotal,
+      deliveryCharge: w.DeliveryCharge,
+      grandTotal: w.GrandTotal,
+      version: w.Version,
+    }),
+    encode: (c) => ({
+      success: true as const,
+      data: c.lines,
+      BranchId: c.branchId ?? null,
+      Outlet: c.outlet ?? null,
+      Subtotal: c.subtotal,
+      DeliveryCharge: c.deliveryCharge,
+      GrandTotal: c.grandTotal,
+      Version: c.version,
+    }),
+  },
+)
+
+/** FoodId to Message are the specification's. */
+export const NewCartLineWire = z.codec(
+  z.strictObject({
+    FoodId: AnyFoodId,
+    Quantity: NewCartLine.shape.quantity,
+    Price: z
+      .union([z.string().max(40), z.number()])
+      .nullable()
+      .optional(),
+    Message: NewCartLine.shape.note.nullable().optional(),
+    BranchId: Id.optional(),
+    Options: NewCartLine.shape.optionIds,
+    InsteadOf: Id.optional(),
+    Press: Id.optional(),
+  }),
+  NewCartLine,
+  {
+    decode: (w) => ({
+      foodId: w.FoodId,
+      branchId: w.BranchId,
+      quantity: w.Quantity,
+      price: w.Price ?? undefined,
+      note: w.Message ?? '',
+      optionIds: w.Options,
+      insteadOf: w.InsteadOf,
+      key: w.Press,
+    }),
+    encode: (l) => ({
+      FoodId: l.foodId,
+      Quantity: l.quantity,
+      Price: l.price,
+      Message: l.note,
+      BranchId: l.branchId,
+      Options: l.optionIds,
+      InsteadOf: l.insteadOf,
+      Press: l.key,
+    }),
+  },
+)
+
+export const LineChangeWire = z.codec(
+  z.strictObject({
+    FoodId: AnyFoodId,
+    Quantity: LineChange.shape.quantity,
+    LineId: Id.optional(),
+    From: LineChange.shape.from,
+    Press: Id.optional(),
+  }),
+  LineChange,
+  {
+    decode: (w) => ({ foodId: w.FoodId, quantity: w.Quantity, lineId: w.LineId, from: w.From, key: w.Press }),
+    encode: (c) => ({ FoodId: c.foodId, Quantity: c.quantity, LineId: c.lineId, From: c.from, Press: c.key }),
+  },
+)

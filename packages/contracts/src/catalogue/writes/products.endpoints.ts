@@ -1,0 +1,137 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { done, once } from '../../shared/envelope.wire.ts'
+import { byId } from '../../shared/ids.ts'
+import { ProductCategory, ProductGroup } from './product.ts'
+import {
+  CategoryChange,
+  CategoryOrder,
+  CategoryWords,
+  FoodChange,
+  FoodOrder,
+  FoodWords,
+  GroupChange,
+  GroupWords,
+} from './product-writes.ts'
+import { ProductsWire, ProductWire } from './product.wire.ts'
+
+// Ours, all of them: the specification names the page and says nothing of what happens on it.
+const access = ['superadmin'] as const
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/super-admin/products',
+  access,
+  summary: 'Categories, foods and groups of options as the products desk edits them',
+  reply: once(ProductsWire),
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/categories',
+  access,
+  summary: 'Adds a category at the end of the menu',
+  body: CategoryWords,
+  reply: once(ProductCategory),
+})
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/api/v1/super-admin/products/categories/:id',
+  access,
+  summary: 'Renames a category',
+  params: byId,
+  body: CategoryChange,
+  reply: once(ProductCategory),
+})
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/api/v1/super-admin/products/category-order',
+  access,
+  summary: 'Puts the categories in another order',
+  body: CategoryOrder,
+  reply: done,
+})
+
+export const createFood = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/foods',
+  access,
+  summary: 'Adds a food at the end of its category: every outlet sells it',
+  body: FoodWords,
+  reply: once(ProductWire),
+})
+
+export const changeFood = endpoint({
+  method: 'PUT',
+  path: '/api/v1/super-admin/products/foods/:id',
+  access,
+  summary: 'Changes a food',
+  params: byId,
+  body: FoodChange,
+  reply: once(ProductWire),
+})
+
+export const archiveFood = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/foods/:id/archive',
+  access,
+  summary: 'Takes a food off every menu; carts and bills that name it stay',
+  params: byId,
+  reply: once(ProductWire),
+})
+
+export const restoreFood = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/foods/:id/restore',
+  access,
+  summary: 'Brings an archived food back to the menus',
+  params: byId,
+  reply: once(ProductWire),
+})
+
+export const orderFoods = endpoint({
+  method: 'PUT',
+  path: '/api/v1/super-admin/products/food-order',
+  access,
+  summary: 'Puts the foods of a category in another order',
+  body: FoodOrder,
+  reply: done,
+})
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/option-groups',
+  access,
+  summary: 'Adds a group of options',
+  body: GroupWords,
+  reply: once(ProductGroup),
+})
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/api/v1/super-admin/products/option-groups/:id',
+  access,
+  summary: 'Changes a group and its options; one that is left out is archived',
+  params: byId,
+  body: GroupChange,
+  reply: once(ProductGroup),
+})
+
+export const archiveGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/option-groups/:id/archive',
+  access,
+  summary: 'No food asks for this group any more',
+  params: byId,
+  reply: once(ProductGroup),
+})
+
+export const restoreGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/super-admin/products/option-groups/:id/restore',
+  access,
+  summary: 'Brings an archived group back, at the foods that had it',
+  params: byId,
+  reply: once(ProductGroup),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Email, Identifier, PersonName } from '../accounts/index.ts'
+import { ContactNumber } from '../shared/contact-number.ts'
+import { formMarks } from '../shared/form-marks.ts'
+import { Line, OptionalProse, Prose } from '../shared/text.ts'
+
+export const messageLimit = 1000
+
+const person = { fullName: PersonName, contact: ContactNumber, email: Email }
+
+export const FranchiseEnquiry = z.strictObject({
+  ...person,
+  /** Where they would like to cook. */
+  city: Line(80),
+  message: OptionalProse(messageLimit),
+  ...formMarks,
+})
+export type FranchiseEnquiry = z.infer<typeof FranchiseEnquiry>
+
+export const banquetPlaces = ['our-hall', 'own-venue', 'not-sure'] as const
+
+export const BanquetEnquiry = z.strictObject({
+  ...person,
+  eventDate: z.iso.date('Please choose a day'),
+  guests: z.int('Please type a whole number').min(10, 'At least 10 guests').max(2000, 'At most 2000 guests'),
+  place: z.enum(banquetPlaces, 'Please choose one'),
+  message: OptionalProse(messageLimit),
+  ...formMarks,
+})
+export type BanquetEnquiry = z.infer<typeof BanquetEnquiry>
+
+export const contactSubjects = ['order', 'feedback', 'lost-item', 'job', 'other'] as const
+
+export const ContactMessage = z.strictObject({
+  fullName: PersonName,
+  /** An email address or a mobile number, whichever they want to be answered by. */
+  contact: Identifier,
+  about: z.enum(contactSubjects, 'Please choose one'),
+  message: Prose(messageLimit),
+  ...formMarks,
+})
+export type ContactMessage = z.infer<typeof ContactMessage>

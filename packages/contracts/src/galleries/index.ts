@@ -1,0 +1,2 @@
+export { getGallery, listGalleries } from './galleries.endpoints.ts'
+export type { Gallery, GalleryCard } from './gallery.ts'

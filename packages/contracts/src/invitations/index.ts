@@ -1,0 +1,9 @@
+export { type Invitation, type Offer, type StaffRole, staffRoles } from './invitation.ts'
+export {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  lookAtInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.endpoints.ts'

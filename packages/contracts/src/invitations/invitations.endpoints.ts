@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Identifier, Password, PersonName } from '../accounts/index.ts'
+import { SignedInWire } from '../auth/session.wire.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { done, once, paged } from '../shared/envelope.wire.ts'
+import { byId } from '../shared/ids.ts'
+import { Offer, staffRoles } from './invitation.ts'
+import { InvitationWire } from './invitation.wire.ts'
+
+const superadmin = ['superadmin'] as const
+const path = '/api/v1/super-admin/invitations'
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path,
+  access: superadmin,
+  summary: 'Invitations that nobody has accepted yet, newest first',
+  query: z.strictObject({ cursor: z.string().max(200).optional() }),
+  reply: paged(InvitationWire),
+})
+
+export const invite = endpoint({
+  method: 'POST',
+  path,
+  access: superadmin,
+  summary: 'Sends someone a link to an account with a role, by mail or text message',
+  body: z.strictObject({ identifier: Identifier, role: z.enum(staffRoles), branchId: z.uuid().optional() }),
+  reply: once(InvitationWire),
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: `${path}/:id/resend`,
+  access: superadmin,
+  summary: 'Sends a new link; the old one is void',
+  params: byId,
+  reply: once(InvitationWire),
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: superadmin,
+  summary: 'Makes the link worth nothing',
+  params: byId,
+  reply: done,
+})
+
+/** Posted, because what is in an address ends in logs. */
+const token = z.string().max(200)
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/invitations/look',
+  access: 'public',
+  summary: 'What the holder of a link is invited to',
+  body: z.strictObject({ token }),
+  reply: once(Offer),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/invitations/accept',
+  access: 'public',
+  summary: 'Makes the account of the invited person and signs in; the link is used up',
+  body: z.strictObject({ token, firstName: PersonName, lastName: PersonName, password: Password }),
+  reply: SignedInWire,
+})

@@ -1,0 +1,2 @@
+export type { Notice } from './notice.ts'
+export { listNotices } from './notices.endpoints.ts'

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { PictureWire } from '../media/picture.wire.ts'
+import { idInside, idOnWire, idOutside } from '../shared/mongo-id.wire.ts'
+import { Notice } from './notice.ts'
+
+const ImageWire = z.object({ url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
+
+export const NoticeWire = z.codec(z.object({ ...idOutside, title: z.string(), images: z.array(ImageWire) }), Notice, {
+  decode: (w) => ({ ...idInside(w), title: w.title, images: w.images.map((i) => ({ id: i.public_id, picture: i.PhotoSet })) }),
+  encode: (n) => ({
+    ...idOnWire(n),
+    title: n.title,
+    images: n.images.map((i) => ({ url: i.picture.jpeg, public_id: i.id, PhotoSet: i.picture })),
+  }),
+})
+
+/** { success, notices }: the list stands beside the flag. Of it the first is used. */
+export const NoticesWire = z.codec(
+  z.object({ success: z.literal(true), notices: z.array(NoticeWire) }),
+  z.unknown() as unknown as z.ZodType<Notice[], Notice[]>,
+  { decode: (w) => w.notices, encode: (notices) => ({ success: true as const, notices }) },
+)

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Line, OptionalLine, Prose } from '../shared/text.ts'
+import { ImageAddress } from './image-address.ts'
+
+/** What stands above the franchise form, and what stands above the banquet form. */
+export const EnquiryPage = z.strictObject({
+  heading: Line(80),
+  description: Prose(1000),
+  image: ImageAddress,
+  email: z.union([z.literal(''), z.email('Please type an email address like sita@example.com').max(254)]),
+  phoneNumber: OptionalLine(40),
+  location: OptionalLine(120),
+})
+export type EnquiryPage = z.infer<typeof EnquiryPage>

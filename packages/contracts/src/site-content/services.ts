@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Line, OptionalLine, Prose } from '../shared/text.ts'
+import { ImageAddress } from './image-address.ts'
+import { SitePath } from './site-path.ts'
+
+/** The button is ours and may be absent: the specification's service has heading, description and imageUrl. */
+const Service = z.strictObject({
+  heading: Line(80),
+  description: Prose(600),
+  imageUrl: ImageAddress,
+  ctaText: OptionalLine(30).optional(),
+  ctaLink: z.union([z.literal(''), SitePath]).optional(),
+})
+
+export const Services = z.strictObject({
+  servicesTitle: Line(80),
+  description: Prose(400),
+  servicesList: z.array(Service).min(1).max(20),
+})
+export type Services = z.infer<typeof Services>

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A path of this site: never another host, never a script. */
+export const SitePath = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site')

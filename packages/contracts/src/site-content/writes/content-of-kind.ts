@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { About } from '../about.ts'
+import { ContactPage } from '../contact-page.ts'
+import { Dish } from '../dish.ts'
+import { EnquiryPage } from '../enquiry-page.ts'
+import { Footer } from '../footer.ts'
+import { Hero } from '../hero.ts'
+import { LegalPage } from '../legal-page.ts'
+import { MenuSection } from '../menu-section.ts'
+import { OutletsTitle } from '../outlets-title.ts'
+import { PageWords } from '../page-words.ts'
+import { Services } from '../services.ts'
+import { Testimonial } from '../testimonial.ts'
+
+/**
+ * Every kind of content by the name it is stored with, in its inside shape: what drafts, versions and previews hold.
+ * A dish's identifier is its id, that of a legal page or of a page's words is the page's name; all others have one document, 'main'.
+ */
+export const contentSchemas = {
+  hero: Hero,
+  'menu-section': MenuSection,
+  dish: Dish,
+  'outlets-title': OutletsTitle,
+  testimonial: Testimonial,
+  footer: Footer,
+  about: About,
+  services: Services,
+  'franchise-page': EnquiryPage,
+  'banquet-page': EnquiryPage,
+  'contact-page': ContactPage,
+  'legal-page': LegalPage,
+  'page-words': PageWords,
+} as const
+
+export type ContentKindName = keyof typeof contentSchemas
+export const ContentKindName = z.enum(Object.keys(contentSchemas) as [ContentKindName, ...ContentKindName[]])
+
+export type ContentOf<K extends ContentKindName> = z.output<(typeof contentSchemas)[K]>

@@ -1,0 +1,30 @@
+import { commaText } from '../../shared/comma-text.wire.ts'
+import { RupeesNumber } from '../../shared/decimal-text.wire.ts'
+import { defaultDishRating, Dish } from '../dish.ts'
+import { ImageAddress } from '../image-address.ts'
+import { editedAs } from './edited.wire.ts'
+
+const { name, description, ingredients, steps, rating } = Dish.shape
+
+/** CMS-08: a missing image is an empty one, a missing rating is 5. */
+export const DishFormWire = editedAs(
+  {
+    name,
+    description,
+    price: RupeesNumber,
+    ingredients: commaText(ingredients),
+    steps: commaText(steps),
+    imageUrl1: ImageAddress.optional(),
+    imageUrl2: ImageAddress.optional(),
+    imageUrl3: ImageAddress.optional(),
+    rating: rating.optional(),
+  },
+  {
+    decode: ({ imageUrl1 = '', imageUrl2 = '', imageUrl3 = '', rating: stars = defaultDishRating, ...dish }): Dish => ({
+      ...dish,
+      rating: stars,
+      images: [imageUrl1, imageUrl2, imageUrl3],
+    }),
+    encode: ({ images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: Dish) => ({ ...dish, imageUrl1, imageUrl2, imageUrl3 }),
+  },
+)

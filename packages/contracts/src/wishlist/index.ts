@@ -1,0 +1,1 @@
+export { addFavourite, listFavourites, removeFavourite } from './wishlist.endpoints.ts'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { BranchWire } from '../branches/branch.wire.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { done, once } from '../shared/envelope.wire.ts'
+import { byId, Id } from '../shared/ids.ts'
+
+const customers = ['user'] as const
+
+/** The specification reads a plain list here. An item is the outlet itself, and its id the outlet's (BR-13). */
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-wishlist',
+  access: customers,
+  summary: 'The own favourite outlets, the newest first',
+  reply: z.array(BranchWire),
+})
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/api/v1/branch-wishlist',
+  access: customers,
+  summary: 'Makes an outlet a favourite; again changes nothing',
+  body: z.strictObject({ branchId: Id }),
+  reply: once(z.object({ id: Id })),
+})
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/branch-wishlist/:id',
+  access: customers,
+  summary: 'An outlet is no favourite any more; again changes nothing',
+  params: byId,
+  reply: done,
+})
