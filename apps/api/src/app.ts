@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { movedTo } from '#modules/media'
 import { connectCache } from '#platform/cache/cache.ts'
 import type { RedisLink } from '#platform/cache/redis.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -10,7 +11,7 @@ import { addOpenApi } from '#platform/http/open-api.ts'
 import { refuseOtherOrigins } from '#platform/http/own-origin.ts'
 import { addRateLimits } from '#platform/http/rate-limit.ts'
 import { openServer } from '#platform/http/server.ts'
-import { addMediaRoute } from '#platform/http/static-files.ts'
+import { addMediaRoute, addTempRoute } from '#platform/http/static-files.ts'
 import type { ModuleRecord } from '#platform/module.ts'
 import { useOpenId } from '#platform/openid/openid.ts'
 import { connectWake } from '#platform/outbox/wake.ts'
@@ -61,7 +62,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await addRateLimits(app, parts.redis, { byAddress: parts.config.addressLimits })
   await addOpenApi(app)
   await app.register(async (api) => {
-    addMediaRoute(api)
+    addMediaRoute(api, movedTo)
+    addTempRoute(api, movedTo)
     for (const module of parts.modules) module.routes?.(api)
   })
   return app

@@ -1,12 +1,42 @@
 import { module as accounts } from '#modules/accounts'
+import { module as audit } from '#modules/audit'
 import { module as auth } from '#modules/auth'
 import { module as branches } from '#modules/branches'
+import { module as careers } from '#modules/careers'
+import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
-import { module as media } from '#modules/media'
+import { module as enquiries } from '#modules/enquiries'
+import { module as galleries } from '#modules/galleries'
+import { module as media, usePictureUsers } from '#modules/media'
+import { module as invitations } from '#modules/invitations'
+import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
+import { module as reviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
+import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
 
 /** Every module of the product, one line each. The programs serve, run and hear what is listed here and nothing else. */
-export const modules: ModuleRecord[] = [media, accounts, sessions, auth, branches, catalogue, siteContent, notifications]
+export const modules: ModuleRecord[] = [
+  media,
+  accounts,
+  sessions,
+  auth,
+  branches,
+  invitations,
+  catalogue,
+  reviews,
+  wishlist,
+  carts,
+  siteContent,
+  galleries,
+  notices,
+  careers,
+  enquiries,
+  audit,
+  notifications,
+]
+
+// Whichever program asks: a picture is unused only when none of them needs it.
+usePictureUsers(modules)

@@ -1,10 +1,15 @@
 import { seedAccounts } from './seed-accounts.ts'
 import { branchPictures, seedBranches } from './seed-branches.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
-import { seedFooter } from './seed-footer.ts'
+import { seedDesignations } from './seed-designations.ts'
+import { galleryPictures, seedGalleries } from './seed-galleries.ts'
 import { seedManyBranches } from './seed-many-branches.ts'
 import { foodPictures, seedBranchFoods, seedMenu } from './seed-menu.ts'
-import { seedPictures } from './seed-pictures.ts'
+import { seedOptions } from './seed-options.ts'
+import { noticePictures, seedNotices } from './seed-notices.ts'
+import { seedPictureAddresses, seedPictures } from './seed-pictures.ts'
+import { seedGuestReviews } from './seed-reviews.ts'
+import { seedSite, sitePictures } from './site/seed-site.ts'
 
 /** `settle` lets the database look at its tables anew. */
 type Options = { branches: number; demoAccounts: boolean; say: (line: string) => void; settle: () => Promise<void> }
@@ -12,14 +17,19 @@ type Options = { branches: number; demoAccounts: boolean; say: (line: string) =>
 /** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
 export async function seed({ branches, demoAccounts, say, settle }: Options): Promise<void> {
   const file = readCatalogueFile()
-  const pictures = await seedPictures([...branchPictures(), ...foodPictures()])
+  const pictures = await seedPictures([...branchPictures(), ...foodPictures(), ...galleryPictures(), ...noticePictures()])
   say(`${pictures.size} pictures`)
   const outlets = await seedBranches(file, pictures)
   const foods = await seedMenu(file, pictures)
   await seedBranchFoods(outlets, foods)
-  await seedFooter()
+  say(`${await seedOptions(file, outlets, foods)} foods with options`)
+  await seedGalleries(pictures)
+  await seedNotices(pictures)
+  await seedDesignations()
+  say(`${await seedSite(await seedPictureAddresses(sitePictures()))} new pieces of site content`)
   const [first] = file.branches
   if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
+  if (demoAccounts) say(`${await seedGuestReviews(outlets)} new reviews`)
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])

@@ -6,6 +6,9 @@ export type TestDatabase = { readonly url: string; readonly database: Database }
 
 let copies = 0
 
+/** A test says what happens, not how soon: on a busy machine sixty at once wait for five connections longer than a customer would. */
+const patient: Partial<TimeOuts> = { connectMs: 20_000, statementMs: 20_000, lockMs: 15_000 }
+
 /**
  * Call at the top of a test file: before its first test a fresh copy of the migrated template is made and put to use
  * for `transaction()` and `read()`; after its last one it is dropped.
@@ -18,7 +21,7 @@ export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
     const name = `${template}_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${copies}`
     await createDatabase(name, template)
     opened.url = urlOf(name)
-    opened.database = openDatabase({ databaseUrl: opened.url, poolSize: 5 }, timeOuts)
+    opened.database = openDatabase({ databaseUrl: opened.url, poolSize: 5 }, { ...patient, ...timeOuts })
     useDatabase(opened.database)
     return async () => {
       await opened.database?.close()

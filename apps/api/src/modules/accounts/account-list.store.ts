@@ -29,14 +29,14 @@ const begins = (q: string) =>
   sql<SqlBool>`(starts_with(lower(a.first_name || ' ' || a.last_name), ${q}) or starts_with(lower(a.last_name), ${q})
     or starts_with(a.email, ${q}) or starts_with(a.phone, ${q}))`
 
-type Asked = { role: Role | undefined; q: string; among: Few; before: string | undefined; limit: number }
+type Asked = { role: Role | undefined; isStaff: boolean; q: string; among: Few; before: string | undefined; limit: number }
 
 /** Newest first: an id grows with time. Either among few, or by walking the accounts in order, because many match. */
-export async function pageOfAccounts(tx: Tx, { role, q, among, before, limit }: Asked): Promise<AccountRecord[]> {
+export async function pageOfAccounts(tx: Tx, { role, isStaff, q, among, before, limit }: Asked): Promise<AccountRecord[]> {
   let query = accountRecords(tx)
   if (role !== undefined) query = query.where('a.role', '=', role)
   // The planner can't see from a parameter that the index of the staff will do.
-  if (role !== undefined && role !== 'user') query = query.where('a.role', '<>', 'user')
+  if (isStaff || (role !== undefined && role !== 'user')) query = query.where('a.role', '<>', 'user')
   if (before !== undefined) query = query.where('a.id', '<', before)
   if (among !== undefined) query = query.where('a.id', '=', sql<string>`any (${among}::uuid[])`)
   if (q !== '') query = query.where(begins(q))

@@ -23,6 +23,12 @@ export async function lockSuperadmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Those who can sign in. */
+export async function findSuperadmins(tx: Tx): Promise<string[]> {
+  const rows = await db(tx).selectFrom('accounts').select('id').where('role', '=', 'superadmin').where('state', '=', 'active').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   const found = await db(tx)
     .selectFrom('accounts')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aSession } from '../sessions/session.factory.ts'
+import { aBranch } from '../branches/branches.factory.ts'
 import { anAccount } from './accounts.factory.ts'
 import { accountsTable } from './accounts.table.ts'
 
@@ -95,6 +96,18 @@ test('a list is narrowed by role and by the beginning of a name, an email addres
   expect((await boss.get('/api/v1/super-admin/accounts?q=%00')).statusCode).toBe(400)
   expect((await boss.get('/api/v1/super-admin/accounts?role=owner')).statusCode).toBe(400)
   expect((await list('?cursor=garbage')).items).toHaveLength(5)
+})
+
+test('RT-06 the staff are listed without customers, a branch admin with the name of the branch', async () => {
+  const branchId = await aBranch({ name: 'Thamel' })
+  await anAccount({ firstName: 'Customer' })
+  await anAccount({ firstName: 'Boss', role: 'superadmin' })
+  await anAccount({ firstName: 'Maya', role: 'branchAdmin', branchId })
+  expect(await firstNames('?staff=1')).toEqual(['Maya', 'Boss'])
+  expect(await firstNames('?staff=1&q=cust')).toEqual([])
+  expect(await firstNames('?staff=1&q=bo')).toEqual(['Boss'])
+  expect((await list('?staff=1')).items).toMatchObject([{ BranchName: 'Thamel' }, { BranchName: null }])
+  expect((await boss.get('/api/v1/super-admin/accounts?staff=yes')).statusCode).toBe(400)
 })
 
 test('a deleted account is in no list, and no secret is', async () => {

@@ -25,12 +25,14 @@ export async function readAccount(id: string): Promise<Account> {
   return accountOf((await read((tx) => findAccount(tx, id))) ?? missing('account', id))
 }
 
-type Asked = { role?: Role | undefined; q?: string | undefined; cursor?: string | undefined }
+type Asked = { role?: Role | undefined; staff?: '1' | undefined; q?: string | undefined; cursor?: string | undefined }
 
-export async function readAccounts({ role, q = '', cursor }: Asked): Promise<{ items: Account[]; nextCursor: string | undefined }> {
+export async function readAccounts({ role, staff, q = '', cursor }: Asked): Promise<{ items: Account[]; nextCursor: string | undefined }> {
   const wanted = q.normalize('NFC').toLowerCase()
   const among = wanted === '' ? undefined : await read((tx) => fewBeginningWith(tx, wanted))
-  const found = await read((tx) => pageOfAccounts(tx, { role, q: wanted, among, before: readCursor(cursor), limit: pageSize + 1 }))
+  const found = await read((tx) =>
+    pageOfAccounts(tx, { role, isStaff: staff === '1', q: wanted, among, before: readCursor(cursor), limit: pageSize + 1 }),
+  )
   const shown = found.slice(0, pageSize)
   return { items: shown.map(accountOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
 }
@@ -56,5 +58,5 @@ function profileOf(record: AccountRecord): Profile {
 
 export function accountOf(record: AccountRecord): Account {
   const { photo, ...person } = profileOf(record)
-  return { ...person, state: record.state, version: record.version }
+  return { ...person, branchName: record.branch_name ?? undefined, state: record.state, version: record.version }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Account } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
@@ -17,6 +18,7 @@ export type AccountRecord = {
   phone: string | null
   role: Role
   branch_id: string | null
+  branch_name: string | null
   state: Account['state']
   has_password: boolean
   has_google: boolean
@@ -35,6 +37,7 @@ export function accountRecords(tx: Tx) {
       eb.ref('a.state').$castTo<Account['state']>().as('state'),
       eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb('a.google_subject', 'is not', null).$castTo<boolean>().as('has_google'),
+      eb.selectFrom('branches as b').select('b.name').whereRef('b.id', '=', 'a.branch_id').as('branch_name'),
       jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'a.picture_id')).as('picture'),
     ])
     .where('a.state', '<>', 'deleted')
@@ -42,6 +45,17 @@ export function accountRecords(tx: Tx) {
 
 export async function findAccount(tx: Tx, id: string): Promise<AccountRecord | undefined> {
   return accountRecords(tx).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** First and last name of each; of someone who has left, what stands there instead. */
+export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db(tx)
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
 }
 
 /** Until the end of the transaction nobody else changes it. */

@@ -1,4 +1,5 @@
 import { type TableOf, table } from '#platform/db/table.ts'
+import type { BranchesTables } from '../branches/branches.table.ts'
 import type { PicturesTable } from '../media/media.table.ts'
 
 export const accountsTable = table('accounts', {
@@ -18,4 +19,4 @@ export const accountsTable = table('accounts', {
   updated_at: 'timestamptz=',
 })
 
-export type AccountsTables = { accounts: TableOf<typeof accountsTable>; pictures: PicturesTable }
+export type AccountsTables = { accounts: TableOf<typeof accountsTable>; pictures: PicturesTable; branches: BranchesTables['branches'] }

@@ -1,13 +1,16 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { findPictureUses } from './picture-uses.store.ts'
 
 export { accountOfGoogle, type GooglePerson } from './google-account.service.ts'
 export { exchangePhoto } from './photo.service.ts'
 export { findSessionAccount } from './session-account.service.ts'
 
-export { hasSuperadmin, lockSuperadmins, setRole, setState } from './account-rights.store.ts'
+export { findSuperadmins, hasSuperadmin, lockSuperadmins, setRole, setState } from './account-rights.store.ts'
+export { type Face, facesOf } from './faces.service.ts'
+export { findNames } from './account-names.store.ts'
 export { accountOf } from './accounts.service.ts'
-export { type AccountRecord, findAccount, lockAccount } from './accounts.store.ts'
+export { type AccountRecord, findAccount, lockAccount, namesOf } from './accounts.store.ts'
 export {
   type Credentials,
   credentialsOf,
@@ -18,4 +21,4 @@ export {
   setPasswordHash,
 } from './credentials.store.ts'
 
-export const module: ModuleRecord = { name: 'accounts', routes: accountsRoutes }
+export const module: ModuleRecord = { name: 'accounts', routes: accountsRoutes, pictureUses: findPictureUses }

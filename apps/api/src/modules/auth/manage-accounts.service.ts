@@ -40,6 +40,16 @@ export async function restoreAccount(actor: Actor, id: string, reason: string): 
   })
 }
 
+/** Signed out everywhere; whoever still knows the password comes in again. */
+export async function endSessions(actor: Actor, id: string): Promise<{ ended: number }> {
+  let ended = 0
+  await managing(actor, id, async (tx, account) => {
+    ended = await endSessionsOf(tx, id, { reason: 'ended-by-admin' })
+    if (ended > 0) await audit(tx, actor, { action: 'account.sessions_ended', subject: subjectOf(account), details: { ended } })
+  })
+  return { ended }
+}
+
 type Managed = AccountRecord & { isLastSuperadmin: boolean }
 
 const subjectOf = ({ id, branch_id: branchId }: AccountRecord) => ({ kind: 'account', id, branchId: branchId ?? undefined })

@@ -86,6 +86,23 @@ test('suspended, an account is out at once and stays out; restored, it signs in 
   ])
 })
 
+test('SEC-02 a super admin ends all sessions of an account; once they have ended there is nothing more to write down', async () => {
+  const boss = await aSuperadmin()
+  const [one, other] = [await aSession(), await aSession()]
+  const second = await aSession({ accountId: one.accountId })
+  const reply = await boss.calls.remove(path(one.accountId, 'sessions'))
+  expect(reply.json().data).toEqual({ ended: 2 })
+  for (const { calls } of [one, second]) expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
+  expect((await other.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
+  expect((await boss.calls.remove(path(one.accountId, 'sessions'))).json().data).toEqual({ ended: 0 })
+  expect((await auditLog(one.accountId)).map(({ action, details }) => [action, details])).toEqual([
+    ['account.sessions_ended', { ended: 2 }],
+  ])
+  expect((await (await aSession({ accountId: one.accountId })).calls.get('/api/v1/auth/check')).statusCode).toBe(200)
+  expect((await boss.calls.remove(path(boss.accountId, 'sessions'))).json().code).toBe('account.own')
+  expect((await boss.calls.remove(path(unknown, 'sessions'))).json().code).toBe('account.unknown')
+})
+
 test('nobody does it to the own account, or to one that is not there', async () => {
   const boss = await aSuperadmin()
   const gone = await aSession()
@@ -144,6 +161,7 @@ test('only a super admin may', async () => {
       await caller.put(path(id, 'role'), { role: 'superadmin' }),
       await caller.post(path(id, 'suspend'), reason),
       await caller.post(path(id, 'restore'), reason),
+      await caller.remove(path(id, 'sessions')),
       await caller.get('/api/v1/super-admin/accounts'),
       await caller.get(`/api/v1/super-admin/accounts/${id}`),
     ]

@@ -3,6 +3,7 @@ import type { CodeSent } from '@momo/contracts/auth'
 import { findCredentials } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
+import { inSteps } from '#platform/db/in-steps.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
@@ -126,5 +127,5 @@ const batch = 5_000
 
 export async function forgetOldCodes(): Promise<void> {
   const before = later(now(), -rules.keptMs)
-  while ((await transaction((tx) => forgetCodes(tx, before, batch))) === batch);
+  await inSteps(batch, (tx, size) => forgetCodes(tx, before, size))
 }

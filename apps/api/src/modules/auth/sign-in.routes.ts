@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '@momo/contracts/accounts'
 import * as auth from '@momo/contracts/auth'
-import type { SignedIn } from '@momo/contracts/auth'
 import { switches } from '#platform/config/switches.ts'
 import { Fault } from '#platform/faults/fault.ts'
 import { type Exchange, mount } from '#platform/http/mount.ts'
 import { changePassword } from './change-password.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
-import { changeRole, restoreAccount, suspendAccount } from './manage-accounts.service.ts'
+import { changeRole, endSessions, restoreAccount, suspendAccount } from './manage-accounts.service.ts'
 import { resendCode } from './one-time-code.service.ts'
-import { clearRefreshCookie, deviceNameOf, setRefreshCookie } from '#modules/sessions'
+import { clearRefreshCookie, deviceNameOf } from '#modules/sessions'
 import { requestReset, resetPassword, verifyReset } from './reset-password.service.ts'
 import { useSetUpToken } from './set-up.service.ts'
 import { readKnownDevice, setKnownDevice } from './sign-in-cookie.ts'
 import { newKnownDevice, signInWithPassword } from './sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-up.service.ts'
+import { welcome } from './welcome.ts'
 
 // A password of a megabyte is read and refused for what it is.
 const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
@@ -84,12 +84,7 @@ function managing(app: FastifyInstance): void {
   mount(app, accounts.changeRole, ({ actor, params, body }) => changeRole(actor, params.id, body))
   mount(app, accounts.suspendAccount, ({ actor, params, body }) => suspendAccount(actor, params.id, body.reason))
   mount(app, accounts.restoreAccount, ({ actor, params, body }) => restoreAccount(actor, params.id, body.reason))
-}
-
-function welcome(exchange: Exchange, signedIn: SignedIn, keep: boolean): SignedIn {
-  setRefreshCookie(exchange, signedIn.refreshToken, keep)
-  setKnownDevice(exchange, newKnownDevice(signedIn.user.id))
-  return signedIn
+  mount(app, accounts.endSessions, ({ actor, params }) => endSessions(actor, params.id))
 }
 
 /** A refusal that knows when it ends says so in the header, too. */

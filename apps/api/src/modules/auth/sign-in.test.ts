@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as, callsWith } from '#testing/as.ts'
+import { atBest } from '#testing/at-best.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
@@ -111,11 +112,12 @@ test('A1 a password of a megabyte is answered 400 at once, without being hashed'
     ['/api/v1/auth/signup', signUp],
     ['/api/v1/auth/reset-password', { grant: 'x', password }],
   ] as const) {
-    const startedAt = performance.now()
-    const reply = await visitor.post(path, body)
-    expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid'])
-    expect(performance.now() - startedAt).toBeLessThan(500)
-    expect(reply.body.length).toBeLessThan(2_000)
+    const took = await atBest(500, async () => {
+      const reply = await visitor.post(path, body)
+      expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid'])
+      expect(reply.body.length).toBeLessThan(2_000)
+    })
+    expect(took).toBeLessThan(500)
   }
 })
 

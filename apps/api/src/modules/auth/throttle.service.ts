@@ -1,5 +1,6 @@
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
+import { inSteps } from '#platform/db/in-steps.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { type Counted, forgottenAfterMs, waitMs } from './throttle.rules.ts'
@@ -59,8 +60,7 @@ async function countTry(counts: Counted[]): Promise<void> {
 }
 
 async function giveBack(tx: Tx, keys: string[]): Promise<void> {
-  await lockCounts(tx, keys)
-  await takeBackTry(tx, keys)
+  await takeBackTry(tx, await lockCounts(tx, keys))
 }
 
 async function refuseIfBlocked(tx: Tx, keys: string[], at: Date): Promise<void> {
@@ -72,24 +72,25 @@ const waitUntil = (until: Date | undefined, at: Date): Error =>
   fault('auth.wait', { seconds: Math.max(1, Math.ceil(((until ?? at).getTime() - at.getTime()) / 1_000)) })
 
 async function forgive(tx: Tx, counts: Counted[]): Promise<void> {
-  const [cleared, kept] = [true, false].map((wanted) =>
-    counts.filter(({ isClearedBySuccess }) => isClearedBySuccess === wanted).map(({ key }) => hidden(key)),
-  ) as [string[], string[]]
-  await lockCounts(tx, [...cleared, ...kept])
-  await takeBackTry(tx, kept)
+  const isCleared = new Map(counts.map(({ key, isClearedBySuccess }) => [hidden(key), isClearedBySuccess]))
+  const locked = await lockCounts(tx, [...isCleared.keys()])
+  const cleared = locked.filter((key) => isCleared.get(key))
+  await takeBackTry(
+    tx,
+    locked.filter((key) => !cleared.includes(key)),
+  )
   await clearCounts(tx, cleared)
 }
 
 /** Who has shown otherwise that the account is theirs starts afresh. */
 export async function forgetTries(tx: Tx, counts: Counted[]): Promise<void> {
   const keys = counts.map(({ key }) => hidden(key))
-  await lockCounts(tx, keys)
-  await clearCounts(tx, keys)
+  await clearCounts(tx, await lockCounts(tx, keys))
 }
 
 const batch = 5_000
 
 export async function forgetOldTries(): Promise<void> {
   const before = later(now(), -forgottenAfterMs)
-  while ((await transaction((tx) => forgetCounts(tx, before, batch))) === batch);
+  await inSteps(batch, (tx, size) => forgetCounts(tx, before, size))
 }

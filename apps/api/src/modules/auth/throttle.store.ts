@@ -40,9 +40,13 @@ export async function blockedUntil(tx: Tx, keys: string[]): Promise<Date | undef
   return row?.until ?? undefined
 }
 
-/** In the order of addTry. */
-export async function lockCounts(tx: Tx, keys: string[]): Promise<void> {
-  await db(tx).selectFrom('throttles').select('key').where('key', '=', any(keys)).orderBy('key').forUpdate().execute()
+/**
+ * In the order of addTry. Answers with those there are: only they may be changed in this transaction. One that somebody else
+ * puts in meanwhile comes too late to be locked in order, and waiting for it would block both.
+ */
+export async function lockCounts(tx: Tx, keys: string[]): Promise<string[]> {
+  const rows = await db(tx).selectFrom('throttles').select('key').where('key', '=', any(keys)).orderBy('key').forUpdate().execute()
+  return rows.map(({ key }) => key)
 }
 
 export async function clearCounts(tx: Tx, keys: string[]): Promise<void> {

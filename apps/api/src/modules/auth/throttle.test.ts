@@ -129,8 +129,10 @@ test('neither an email address nor an address can be read in the table', async (
 })
 
 test('successes and failures of one address at once do not block each other', async () => {
-  const tries = Array.from({ length: 60 }, (_, i) => throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf))
-  expect((await Promise.all(tries)).filter((told) => told === undefined)).toEqual([])
+  for (let round = 0; round < 5; round += 1) {
+    const tries = Array.from({ length: 60 }, (_, i) => throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf))
+    expect((await Promise.all(tries)).filter((told) => told === undefined)).toEqual([])
+  }
 })
 
 test('of two at once both are compared, whoever looked at the clock first', async () => {

@@ -20,7 +20,8 @@ const asFew = (rows: { id: string }[]): Few => (rows.length <= few ? [...new Set
 const beginsWith = (word: string) => sql<SqlBool>`w.word >= ${word} and w.word < ${`${word}{`}`
 
 // Scalar subqueries on purpose: the planner keeps them as look-ups per row and can't turn them into a join over all branches.
-const hasWord = (word: string) => sql<SqlBool>`(select true from branch_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
+export const hasWord = (word: string) =>
+  sql<SqlBool>`(select true from branch_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
 const isOpen = (at: Date) =>
   sql<SqlBool>`(select true from branch_open_spans s where s.branch_id = b.id and s.opens_at <= ${at} and s.closes_at > ${at} limit 1)`
 const offers: Record<Way, RawBuilder<SqlBool>> = {
@@ -54,13 +55,14 @@ export async function fewOpen(tx: Tx, at: Date): Promise<Few> {
 
 function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
   const all = [
+    sql<SqlBool>`b.closed_at is null`,
     ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []),
     ...filter.words.map(hasWord),
     ...(filter.openAt ? [isOpen(filter.openAt)] : []),
     ...(filter.way ? [offers[filter.way]] : []),
     ...(filter.near ? [sql<SqlBool>`b.spot is not null`] : []),
   ]
-  return all.length > 0 ? sql.join(all, sql` and `) : sql<SqlBool>`true`
+  return sql.join(all, sql` and `)
 }
 
 export type Found = { id: string; distance: number | null }
@@ -92,9 +94,9 @@ export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: Pa
  * and the number is true as far as it goes ('870+').
  */
 export async function countBranches(tx: Tx, filter: BranchFilter, among: Few): Promise<{ count: number; andMore: boolean }> {
-  const some = among ? sql`branches` : sql`(select * from branches order by id limit ${countedUpTo})`
+  const some = among ? sql`branches` : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`
   const { rows } = await sql<{ count: number; seen: number }>`
-    select count(*) as count, (select count(*) from (select from branches limit ${countedUpTo + 1}) x) as seen
+    select count(*) as count, (select count(*) from (select from branches where closed_at is null limit ${countedUpTo + 1}) x) as seen
     from ${some} b where ${matching(filter, among)}`.execute(tx)
   const { count = 0, seen = 0 } = rows[0] ?? {}
   return { count, andMore: !among && seen > countedUpTo }

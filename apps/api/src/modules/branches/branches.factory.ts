@@ -1,4 +1,6 @@
 import { daysOfWeek } from '@momo/contracts/shared'
+import { now, setClock } from '#platform/clock/clock.ts'
+import { as } from '#testing/as.ts'
 import { type BranchDraft, saveBranches } from './save-branches.service.ts'
 
 let made = 0
@@ -23,4 +25,15 @@ export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> 
     ...over,
   }
   return (await saveBranches([draft])).get(code) ?? ''
+}
+
+/** The number of outlets that are open now is kept for the second in which it was asked: each question has its own. */
+let seconds = 0
+export async function openNow(): Promise<number> {
+  const at = now()
+  seconds = (seconds + 1) % 60
+  setClock(() => new Date(at.getTime() + seconds * 1000))
+  const { total } = (await as('public').get('/api/v1/branches?open=1')).json().data.data
+  setClock(() => at)
+  return total
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { drop } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
+import { atBest } from '#testing/at-best.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from './branches.factory.ts'
 
@@ -38,6 +40,23 @@ test('a name with blanks, capitals and signs is read from the address', async ()
   const id = await aBranch({ name: 'Jhol Momo Déjà & Vu/2' })
   const answer = await visitor.get(`/api/v1/branches/by-name/${encodeURIComponent('JHOL momo Déjà & Vu/2')}`)
   expect(answer.json().data.branch.id).toBe(id)
+})
+
+test('the addresses of 20,000 branches are read at once, each with the moment of its last edit', async () => {
+  const id = await aBranch()
+  await product.database.pool.query(
+    `insert into branches (id, code, name)
+     select gen_random_uuid(), translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHIJ'), 'Branch ' || n from generate_series(1, 19999) n`,
+  )
+  const ask = () => visitor.get('/api/v1/branches/addresses')
+  const took = await atBest(1000, () => {
+    drop(['branches:addresses'])
+    return ask()
+  })
+  expect(took).toBeLessThan(1000)
+  const { data } = (await ask()).json()
+  expect(data).toHaveLength(20_000)
+  expect(data).toContainEqual({ id, UpdatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
 })
 
 test.each([

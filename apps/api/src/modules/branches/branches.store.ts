@@ -17,13 +17,18 @@ export type BranchRecord = {
   description: string | null
   opening_rating: string
   opening_reviews: number
+  review_half_stars: number
+  review_count: number
   latitude: number | null
   longitude: number | null
   offers_delivery: boolean
   offers_pickup: boolean
   offers_dine_in: boolean
   tags: string[]
+  cta: string | null
   prep_minutes: number
+  created_at: Date
+  closed_at: Date | null
   picture: PictureRow | null
   photos: { id: string; picture: PictureRow }[]
   hours: WeekInterval[]
@@ -35,7 +40,20 @@ function branchRecords(tx: Tx, from: string) {
   return db(tx)
     .selectFrom('branches as b')
     .select(['b.id', 'b.code', 'b.name', 'b.location', 'b.phone', 'b.email', 'b.description', 'b.opening_rating', 'b.opening_reviews'])
-    .select(['b.latitude', 'b.longitude', 'b.offers_delivery', 'b.offers_pickup', 'b.offers_dine_in', 'b.tags', 'b.prep_minutes'])
+    .select([
+      'b.review_half_stars',
+      'b.review_count',
+      'b.latitude',
+      'b.longitude',
+      'b.offers_delivery',
+      'b.offers_pickup',
+      'b.offers_dine_in',
+      'b.tags',
+      'b.cta',
+      'b.prep_minutes',
+      'b.created_at',
+      'b.closed_at',
+    ])
     .select((eb) => [
       jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'b.picture_id')).as('picture'),
       jsonArrayFrom(
@@ -91,13 +109,29 @@ export type StaffBranchRecord = BranchRecord & {
   alarm_mobile: string | null
   last_order_minutes: number
   updated_at: Date
+  version: number
 }
 
+const staffRecords = (tx: Tx, from: string) =>
+  branchRecords(tx, from).select([
+    'b.name_ne',
+    'b.location_ne',
+    'b.description_ne',
+    'b.alarm_mobile',
+    'b.last_order_minutes',
+    'b.updated_at',
+    'b.version',
+  ])
+
 export async function findStaffBranch(tx: Tx, id: string, from: string): Promise<StaffBranchRecord | undefined> {
-  return branchRecords(tx, from)
-    .select(['b.name_ne', 'b.location_ne', 'b.description_ne', 'b.alarm_mobile', 'b.last_order_minutes', 'b.updated_at'])
-    .where('b.id', '=', id)
-    .executeTakeFirst()
+  return staffRecords(tx, from).where('b.id', '=', id).executeTakeFirst()
+}
+
+/** Those branches, in no order. */
+export async function findStaffBranches(tx: Tx, ids: string[], from: string): Promise<StaffBranchRecord[]> {
+  return staffRecords(tx, from)
+    .where('b.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
 }
 
 export async function findBranchByName(tx: Tx, name: string, from: string): Promise<BranchRecord | undefined> {
@@ -113,6 +147,14 @@ export async function findBranches(tx: Tx, ids: string[], from: string): Promise
     .execute()
 }
 
-export async function branchExists(tx: Tx, id: string): Promise<boolean> {
-  return (await db(tx).selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export async function findBranchAddresses(tx: Tx, limit: number): Promise<{ id: string; updated_at: Date }[]> {
+  return db(tx).selectFrom('branches').select(['id', 'updated_at']).where('closed_at', 'is', null).orderBy('id').limit(limit).execute()
+}
+
+export async function findBusiness(tx: Tx, id: string): Promise<Pick<BranchRecord, 'created_at' | 'closed_at'> | undefined> {
+  return db(tx).selectFrom('branches').select(['created_at', 'closed_at']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findVersion(tx: Tx, id: string): Promise<{ name: string; version: number } | undefined> {
+  return db(tx).selectFrom('branches').select(['name', 'version']).where('id', '=', id).executeTakeFirst()
 }

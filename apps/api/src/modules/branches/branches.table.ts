@@ -21,13 +21,20 @@ export const branchesTable = table('branches', {
   offers_pickup: 'bool=',
   offers_dine_in: 'bool=',
   tags: 'text[]=',
+  cta: 'text?',
   prep_minutes: 'int4=',
   last_order_minutes: 'int4=',
   /** What the branch brought along before reviews were counted here. */
   opening_rating: 'numeric=',
   opening_reviews: 'int4=',
+  /** The sum of the reviews counted here, in half stars, and how many they are. */
+  review_half_stars: 'int8=',
+  review_count: 'int4=',
   created_at: 'timestamptz=',
   updated_at: 'timestamptz=',
+  version: 'int4=',
+  /** Out of business since then; the moment of its creation when it was never open. */
+  closed_at: 'timestamptz?',
   /** Made by the database from latitude and longitude; only compared in SQL. */
   spot: 'point?=',
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { localDate, openSpans, openState, type SpecialHours, type WeekInterval } from './opening.rules.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
+import { openSpans, openState, type SpecialHours, type WeekInterval } from './opening.rules.ts'
 
 /** A moment on the clock at the branch's wall. 2026-11-13 is a Friday. */
 const npt = (text: string) => new Date(`${text}:00+05:45`)

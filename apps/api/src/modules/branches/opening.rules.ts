@@ -1,7 +1,6 @@
 import type { OpenState, SpecialDay } from '@momo/contracts/branches'
+import { localDate, offsetMs } from '#platform/clock/local-date.rules.ts'
 
-/** Nepal keeps UTC+5:45 all year; a test holds this against the time zone database. */
-const offsetMs = 345 * 60_000
 const dayMs = 86_400_000
 const closesSoonMs = 45 * 60_000
 
@@ -13,9 +12,6 @@ export type DayInterval = { opens: number; closes: number }
 export type WeekInterval = DayInterval & { day: number }
 export type SpecialHours = { date: string; intervals: DayInterval[]; note?: string | undefined }
 export type OpenSpan = { opensAt: Date; closesAt: Date }
-
-/** '2026-11-15': the calendar day in Kathmandu, whatever the server's own zone. */
-export const localDate = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`) - offsetMs
 const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

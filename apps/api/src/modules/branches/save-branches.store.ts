@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { BranchesTables } from './branches.table.ts'
 import type { OpenSpan, SpecialHours, WeekInterval } from './opening.rules.ts'
@@ -53,6 +53,7 @@ export async function upsertBranches(tx: Tx, values: BranchValues[]): Promise<Ma
         opening_rating: eb.ref('excluded.opening_rating'),
         opening_reviews: eb.ref('excluded.opening_reviews'),
         updated_at: sql<Date>`now()`,
+        version: sql<number>`branches.version + 1`,
       })),
     )
     .returning(['id', 'code'])
@@ -107,15 +108,19 @@ export async function replaceOpenSpans(tx: Tx, all: BranchSpans[]) {
 
 export type BranchTimes = { id: string; hours: WeekInterval[]; special: SpecialHours[] }
 
-/** Opening hours and exceptions of the next branches after `after`, by id. */
-export async function branchTimesAfter(tx: Tx, after: string | undefined, limit: number): Promise<BranchTimes[]> {
+/** Opening hours and exceptions of the next branches after `after`, by id; closed ones have none to keep. */
+export function branchTimesAfter(tx: Tx, after: string | undefined, limit: number): Promise<BranchTimes[]> {
+  return branchTimesWhere(tx, after ? sql`b.closed_at is null and b.id > ${after}::uuid` : sql`b.closed_at is null`, limit)
+}
+
+export async function branchTimesWhere(tx: Tx, wanted: RawBuilder<unknown>, limit: number): Promise<BranchTimes[]> {
   const { rows } = await sql<BranchTimes>`
     select b.id,
       coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)) from branch_hours h where h.branch_id = b.id), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', s.date, 'intervals',
         coalesce((select json_agg(json_build_object('opens', sh.opens, 'closes', sh.closes)) from branch_special_hours sh
           where sh.branch_id = s.branch_id and sh.date = s.date), '[]'))) from branch_special_days s where s.branch_id = b.id), '[]') as special
-    from branches b where ${after ?? null}::uuid is null or b.id > ${after ?? null}::uuid
+    from branches b where ${wanted}
     order by b.id limit ${limit} for update of b`.execute(tx)
   return rows
 }

@@ -5,3 +5,22 @@ export const priceChanged = defineEvent(
   'catalogue.price_changed',
   z.object({ branchId: z.uuid(), foodId: z.uuid(), price: z.number().int().positive() }),
 )
+
+/** Something of the chain's menu: whoever keeps a copy of it reads it anew. */
+export const productsChanged = defineEvent(
+  'catalogue.products_changed',
+  z.object({ kind: z.enum(['category', 'food', 'options']), id: z.uuid() }),
+)
+
+/** Without a moment nobody knows when it is back. */
+const until = z.iso.datetime().nullable()
+
+export const soldOutChanged = defineEvent(
+  'catalogue.sold_out_changed',
+  z.object({ branchId: z.uuid(), foodId: z.uuid(), isSoldOut: z.boolean(), until }),
+)
+
+export const optionOffChanged = defineEvent(
+  'catalogue.option_off_changed',
+  z.object({ branchId: z.uuid(), optionId: z.uuid(), isOff: z.boolean(), until }),
+)

@@ -1,4 +1,5 @@
 import { type CategoryDraft, saveMenu } from './save-menu.service.ts'
+import { type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './save-options.service.ts'
 
 const plain = { isBestseller: false, allergens: [] }
 
@@ -15,4 +16,24 @@ export function aMenu(over: CategoryDraft[] = []): Promise<Map<string, string>> 
     { name: 'Drinks', foods: [{ name: 'Masala Chiya', price: 5_000, ...plain }] },
     ...over,
   ])
+}
+
+const usual: OptionGroupDraft[] = [
+  {
+    name: 'Plate',
+    min: 1,
+    max: 1,
+    options: [
+      { name: '10 pieces', isDefault: true },
+      { name: 'Half plate', percent: -45 },
+    ],
+  },
+  { name: 'Extra achar', min: 0, max: 2, options: ['Tomato', 'Timur', 'Lapsi'].map((name) => ({ name, amount: 3_000 })) },
+]
+
+/** A food can be had as a half plate (−45 %) and with up to two achars (Rs. 30 each). Answers with the options' ids by name. */
+export async function someOptions(foodId: string, groups: OptionGroupDraft[] = usual): Promise<Map<string, string>> {
+  const idOf = await saveOptionGroups(groups)
+  await saveFoodOptions([{ foodId, groups: groups.map(({ name }) => ({ name })) }])
+  return new Map(groups.flatMap(({ name }) => [...(idOf.get(name) ?? [])]))
 }

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { menuFoodId } from '@momo/contracts/catalogue'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
-import { aMenu } from './catalogue.factory.ts'
+import { aMenu, someOptions } from './catalogue.factory.ts'
 import { setBranchPrice } from './set-branch-price.service.ts'
+import { setOptionOff, setSoldOut } from './set-sold-out.service.ts'
 
 const product = testApp()
 const visitor = as('public')
@@ -11,10 +14,14 @@ let branch: string
 let foods: Map<string, string>
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate branches, categories cascade')
+  await product.database.pool.query('truncate branches, categories, option_groups cascade')
   branch = await aBranch()
   foods = await aMenu()
 })
+
+const momo = (): string => menuFoodId(foods.get('Buff Jhol Momo') ?? '', branch)
+const readMomo = async () => (await visitor.get(`/api/v1/foods/${momo()}`)).json().data
+const soon = (ms: number): Date => new Date(Date.now() + ms)
 
 const chiya = async () => (await visitor.get(`/api/v1/menus/${branch}`)).json()[1].Food[0].Price
 
@@ -39,4 +46,82 @@ test('a price changed through the service is in the very next read', async () =>
 test('the menu of an unknown branch is a 404 with a code', async () => {
   const answer = await visitor.get('/api/v1/menus/01890000-0000-7000-8000-000000000000')
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'branch.unknown'])
+})
+
+test('a food on a menu is named with its outlet, and that name opens it with its options', async () => {
+  await someOptions(foods.get('Buff Jhol Momo') ?? '')
+  const [, onMenu] = (await visitor.get(`/api/v1/menus/${branch}`)).json()[0].Food
+  expect(onMenu).toMatchObject({ id: momo(), HasOptions: true, SoldOut: false, SoldOutUntil: null })
+  expect(await readMomo()).toMatchObject({
+    id: momo(),
+    BranchId: branch,
+    Price: '200.00',
+    OptionGroups: [
+      {
+        Name: 'Plate',
+        Min: 1,
+        Max: 1,
+        Options: [
+          { Name: '10 pieces', Default: true },
+          { Name: 'Half plate', PriceDifference: '-90.00' },
+        ],
+      },
+      { Name: 'Extra achar', Min: 0, Max: 2 },
+    ],
+  })
+})
+
+test('a changed price, sold out and an option off are in the very next read of a food', async () => {
+  const options = await someOptions(foods.get('Buff Jhol Momo') ?? '')
+  const [foodId] = momo().split('~') as [string]
+  expect(await readMomo()).toMatchObject({ Price: '200.00', SoldOut: false })
+  await setBranchPrice(branch, foodId, 22_000)
+  expect(await readMomo()).toMatchObject({ Price: '220.00' })
+  await setSoldOut(branch, foodId, 'told')
+  expect(await readMomo()).toMatchObject({ SoldOut: true, SoldOutUntil: null })
+  await setOptionOff(branch, options.get('Timur') ?? '', 'told')
+  expect((await readMomo()).OptionGroups[1].Options.map((o: { SoldOut: boolean }) => o.SoldOut)).toEqual([false, true, false])
+})
+
+test('nothing that is kept says sold out or off a moment too long', async () => {
+  const options = await someOptions(foods.get('Buff Jhol Momo') ?? '')
+  const [foodId] = momo().split('~') as [string]
+  const until = soon(500)
+  await setSoldOut(branch, foodId, until)
+  await setOptionOff(branch, options.get('Timur') ?? '', until)
+  const look = async () => {
+    const [food, menu] = [await readMomo(), (await visitor.get(`/api/v1/menus/${branch}`)).json()]
+    return [food.SoldOut, food.OptionGroups[1].Options[1].SoldOut, menu[0].Food[1].SoldOut]
+  }
+  // Kept just before: without the moment it would be sent for 900 ms more.
+  expect(await look()).toEqual([true, true, true])
+  await pause(until.getTime() - Date.now() + 2)
+  expect(await look()).toEqual([false, false, false])
+})
+
+test('a food that is not there, an outlet that is not, and one that has closed', async () => {
+  const unknown = '01890000-0000-7000-8000-000000000000'
+  const [foodId] = momo().split('~') as [string]
+  const codeOf = async (id: string) => {
+    const answer = await visitor.get(`/api/v1/foods/${id}`)
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await codeOf(menuFoodId(unknown, branch))).toEqual([404, 'food.unknown'])
+  expect(await codeOf(menuFoodId(foodId, unknown))).toEqual([404, 'branch.unknown'])
+  expect(await codeOf(foodId)).toEqual([400, 'request.invalid'])
+  await product.database.pool.query(`update branches set closed_at = created_at + interval '1 day' where id = $1`, [branch])
+  expect(await codeOf(momo())).toEqual([410, 'branch.closed'])
+})
+
+test('two hundred readers while the price changes see old prices or new ones, and at the end only the new', async () => {
+  const [foodId] = momo().split('~') as [string]
+  const seen = new Set<string>()
+  const readers = Array.from({ length: 200 }, async (_, i) => {
+    await pause(i % 50)
+    seen.add((await readMomo()).Price)
+  })
+  for (const price of [21_000, 22_000, 23_000]) await setBranchPrice(branch, foodId, price)
+  await Promise.all(readers)
+  expect([...seen].filter((price) => !['200.00', '210.00', '220.00', '230.00'].includes(price))).toEqual([])
+  expect((await readMomo()).Price).toBe('230.00')
 })

@@ -1,7 +1,8 @@
 import { type TableOf, table } from '#platform/db/table.ts'
+import type { BranchesTables } from '../branches/branches.table.ts'
 import type { PicturesTable } from '../media/media.table.ts'
 
-export const categoriesTable = table('categories', { id: 'uuid', name: 'text', name_ne: 'text?', position: 'int4' })
+export const categoriesTable = table('categories', { id: 'uuid', name: 'text', name_ne: 'text?', position: 'int4', version: 'int4=' })
 
 export const foodsTable = table('foods', {
   id: 'uuid',
@@ -19,6 +20,7 @@ export const foodsTable = table('foods', {
   allergens: 'text[]=',
   position: 'int4',
   archived_at: 'timestamptz?',
+  version: 'int4=',
 })
 
 /** Only where a branch differs from the chain: a missing row means the chain's price, listed, on sale. */
@@ -30,10 +32,51 @@ export const branchFoodsTable = table('branch_foods', {
   sold_out_until: 'timestamptz?',
 })
 
+export const optionGroupsTable = table('option_groups', {
+  id: 'uuid',
+  name: 'text',
+  name_ne: 'text?',
+  min_chosen: 'int4',
+  max_chosen: 'int4',
+  position: 'int4',
+  archived_at: 'timestamptz?',
+  version: 'int4=',
+})
+
+export const optionsTable = table('options', {
+  id: 'uuid',
+  group_id: 'uuid',
+  name: 'text',
+  name_ne: 'text?',
+  /** Whole paisa; beside it a share of the food's price, for a half plate of any food. */
+  price_difference: 'int4=',
+  price_percent: 'int4=',
+  is_default: 'bool=',
+  position: 'int4',
+  archived_at: 'timestamptz?',
+})
+
+export const foodOptionGroupsTable = table('food_option_groups', {
+  food_id: 'uuid',
+  group_id: 'uuid',
+  position: 'int4',
+  /** Where this food starts with another option than the group does. */
+  default_option_id: 'uuid?',
+})
+
+/** Only where a branch can't serve an option; without a moment until it says otherwise. */
+export const branchOptionsOffTable = table('branch_options_off', { branch_id: 'uuid', option_id: 'uuid', off_until: 'timestamptz?' })
+
 export type CatalogueTables = {
   categories: TableOf<typeof categoriesTable>
   foods: TableOf<typeof foodsTable>
   branch_foods: TableOf<typeof branchFoodsTable>
+  option_groups: TableOf<typeof optionGroupsTable>
+  options: TableOf<typeof optionsTable>
+  food_option_groups: TableOf<typeof foodOptionGroupsTable>
+  branch_options_off: TableOf<typeof branchOptionsOffTable>
+  /** Read only, through branch_id. */
+  branches: BranchesTables['branches']
   /** Read only, through picture_id. */
   pictures: PicturesTable
 }

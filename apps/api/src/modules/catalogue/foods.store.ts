@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { CatalogueTables } from './catalogue.table.ts'
 
@@ -18,6 +19,25 @@ export async function upsertBranchPrice(
     .values({ branch_id: branchId, food_id: foodId, price })
     .onConflict((oc) => oc.columns(['branch_id', 'food_id']).doUpdateSet({ price }))
     .execute()
+}
+
+/** Null is on sale, 'infinity' until somebody says otherwise. Answers whether that was news. */
+export async function upsertSoldOut(
+  tx: Tx,
+  { branchId, foodId, until }: { branchId: string; foodId: string; until: Date | 'infinity' | null },
+): Promise<boolean> {
+  const moment = sql<Date | null>`${until}::timestamptz`
+  const { numInsertedOrUpdatedRows: changed } = await db(tx)
+    .insertInto('branch_foods')
+    .values({ branch_id: branchId, food_id: foodId, sold_out_until: moment })
+    .onConflict((oc) =>
+      oc
+        .columns(['branch_id', 'food_id'])
+        .doUpdateSet({ sold_out_until: moment })
+        .where('branch_foods.sold_out_until', 'is distinct from', moment),
+    )
+    .executeTakeFirst()
+  return Boolean(changed)
 }
 
 export type CategoryValues = { id: string; name: string; name_ne: string | null; position: number }

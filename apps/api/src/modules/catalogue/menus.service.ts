@@ -1,29 +1,38 @@
-import type { ChainMenuCategory, MenuCategory } from '@momo/contracts/catalogue'
-import { branchExists } from '#modules/branches'
+import { type ChainMenuCategory, type MenuCategory, menuFoodId } from '@momo/contracts/catalogue'
+import { requireBranch } from '#modules/branches'
 import { pictureOf } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
-import { type BranchFoodRecord, type ChainFoodRecord, findBranchMenu, findChainMenu } from './menus.store.ts'
-
-/** The process cache's names for the menu answers. */
-export const menuKey = (branchId: string): string => `menu:${branchId}`
-export const chainMenuKey = 'menu:chain'
+import { type BranchFoodRecord, findBranchMenu, findChainMenu, type FoodRecord } from './menus.store.ts'
+import { type Lack, lackOf, soonest, worstLack } from './offer.rules.ts'
+import { findGroupsWithOff } from './options-off.store.ts'
 
 export async function readBranchMenu(branchId: string): Promise<MenuCategory[]> {
   return read(async (tx) => {
-    if (!(await branchExists(tx, branchId))) missing('branch', branchId)
-    const menu = await findBranchMenu(tx, branchId, now())
-    return menu.map((c) => ({ ...c, foods: c.foods.map((f) => ({ ...foodOf(f), soldOut: f.sold_out })) }))
+    await requireBranch(tx, branchId)
+    const at = now()
+    const menu = await findBranchMenu(tx, branchId, at)
+    const groups = await findGroupsWithOff(tx, branchId, at)
+    const lacksOf = (foodId: string) => groups.filter((group) => group.food_ids.includes(foodId)).map(lackOf)
+    return menu.map((c) => ({ ...c, foods: c.foods.map((f) => ({ ...branchFoodOf(f, lacksOf(f.id)), id: menuFoodId(f.id, branchId) })) }))
   })
 }
+
+/** When the first sold-out food is back by itself. */
+export const menuUntil = (menu: MenuCategory[]): Date | undefined => soonest(menu.flatMap((c) => c.foods.map((f) => f.soldOutUntil)))
 
 export async function readChainMenu(): Promise<ChainMenuCategory[]> {
   const menu = await read((tx) => findChainMenu(tx))
   return menu.map((c) => ({ ...c, foods: c.foods.map((f) => ({ ...foodOf(f), pricesDiffer: f.prices_differ })) }))
 }
 
-const foodOf = (f: BranchFoodRecord | ChainFoodRecord) => ({
+function branchFoodOf(f: BranchFoodRecord, lacks: (Lack | undefined)[]) {
+  const own = f.sold_out ? { until: f.sold_out_until ? new Date(f.sold_out_until) : undefined } : undefined
+  const lack = worstLack([own, ...lacks])
+  return { ...foodOf(f), soldOut: lack !== undefined, soldOutUntil: lack?.until, hasOptions: f.has_options }
+}
+
+export const foodOf = (f: FoodRecord) => ({
   id: f.id,
   name: f.name,
   description: f.description ?? undefined,

@@ -7,7 +7,7 @@ import type { CatalogueTables } from './catalogue.table.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
-type FoodRecord = {
+export type FoodRecord = {
   id: string
   name: string
   description: string | null
@@ -18,7 +18,8 @@ type FoodRecord = {
   price: number
   picture: PictureRow | null
 }
-export type BranchFoodRecord = FoodRecord & { sold_out: boolean }
+/** The moment comes out of JSON. */
+export type BranchFoodRecord = FoodRecord & { sold_out: boolean; sold_out_until: string | null; has_options: boolean }
 export type ChainFoodRecord = FoodRecord & { prices_differ: boolean }
 export type MenuRecord<F> = { id: string; name: string; foods: F[] }
 
@@ -39,6 +40,18 @@ export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promis
           .select((food) => [
             food.fn.coalesce('bf.price', 'f.base_price').as('price'),
             sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('sold_out'),
+            sql`nullif(bf.sold_out_until, 'infinity')`.as('sold_out_until'),
+            food
+              .exists(
+                food
+                  .selectFrom('food_option_groups as fg')
+                  .innerJoin('option_groups as g', 'g.id', 'fg.group_id')
+                  .innerJoin('options as o', 'o.group_id', 'g.id')
+                  .whereRef('fg.food_id', '=', 'f.id')
+                  .where('g.archived_at', 'is', null)
+                  .where('o.archived_at', 'is', null),
+              )
+              .as('has_options'),
             jsonObjectFrom(food.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as(
               'picture',
             ),

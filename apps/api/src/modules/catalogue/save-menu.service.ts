@@ -1,10 +1,10 @@
 import type { ChainFood } from '@momo/contracts/catalogue'
 import type { Paisa } from '@momo/contracts/shared'
-import { drop } from '#platform/cache/cache.ts'
+import { drop, dropAll } from '#platform/cache/cache.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { upsertBranchFoods, upsertCategories, upsertFoods } from './foods.store.ts'
-import { chainMenuKey, menuKey } from './menus.service.ts'
+import { allMenus, keysOf } from './catalogue-keys.ts'
 
 type FoodDraft = {
   name: string
@@ -46,7 +46,7 @@ export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, strin
       ),
     )
   })
-  drop([chainMenuKey])
+  dropAll(allMenus)
   return foods
 }
 
@@ -67,5 +67,5 @@ export async function saveBranchFoods(drafts: BranchFoodDraft[]): Promise<void> 
       })),
     ),
   )
-  drop([chainMenuKey, ...new Set(drafts.map((d) => menuKey(d.branchId)))])
+  drop([...new Set(drafts.flatMap((d) => keysOf(d.branchId, [d.foodId])))])
 }

@@ -7,10 +7,11 @@ import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { openStorage, useStorage } from '#platform/storage/storage.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { dropPicture, removeFiles } from './drop-picture.service.ts'
+import { dropPicture } from './drop-picture.service.ts'
 import { makeAvif } from './make-avif.service.ts'
 import { aPhoto } from './media.factory.ts'
 import { mediaHandlers } from './media.handlers.ts'
+import { removeFiles } from './picture-files.service.ts'
 import { storePicture } from './store-picture.service.ts'
 
 const db = testDatabase()
@@ -90,10 +91,10 @@ test('a picture and what points to it are written together, or neither is', asyn
 test('dropped while the worker makes its AVIF, it leaves no file behind', async () => {
   const id = await own(await aPhoto({ width: 400, height: 300, grain: 15 }))
   const before = await files()
-  const put = vi.spyOn(disk, 'put').mockImplementationOnce(async (...args) => {
+  const get = vi.spyOn(disk, 'get').mockImplementationOnce(async (key) => {
     await drop(id)
-    put.mockRestore()
-    await disk.put(...args)
+    get.mockRestore()
+    return disk.get(key)
   })
   await makeAvif(id)
   await hear()

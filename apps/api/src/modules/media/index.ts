@@ -1,9 +1,13 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { mediaHandlers } from './media.handlers.ts'
+import { mediaJobs } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 
 export { dropPicture } from './drop-picture.service.ts'
+export { usePictureUsers } from './picture-uses.service.ts'
+export { findPicturesAt, holdPictureAt, holdPicturesAt, movedTo } from './pictures-at.service.ts'
 export { pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
 export { storePicture } from './store-picture.service.ts'
+export { storePictures } from './store-pictures.service.ts'
 
-export const module: ModuleRecord = { name: 'media', routes: mediaRoutes, handlers: mediaHandlers }
+export const module: ModuleRecord = { name: 'media', routes: mediaRoutes, jobs: mediaJobs, handlers: mediaHandlers }

@@ -1,7 +1,7 @@
 import { read, transaction } from '#platform/db/database.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { avifKey, avifWidthsFor, webpKey } from './media.rules.ts'
-import { findPicture, setAvifWidths } from './media.store.ts'
+import { findPicture, lockName, lockPicture, setAvifWidths } from './media.store.ts'
 import { renderAvif } from './render-picture.service.ts'
 
 /**
@@ -15,11 +15,17 @@ export async function makeAvif(pictureId: string): Promise<void> {
   const widest = await storage().get(webpKey(hash, widths.at(-1)!))
   const made = await renderAvif(widest, avifWidthsFor(widths))
   const kept = (await areAllSmaller(hash, made)) ? made : []
-  for (const { width, bytes } of kept) await storage().put(avifKey(hash, width), bytes, 'image/avif')
-  const avifWidths = kept.map((file) => file.width)
-  const isThere = await transaction((tx) => setAvifWidths(tx, pictureId, avifWidths))
-  // Dropped while we worked: whoever dropped it did not know of these.
-  if (!isThere) for (const width of avifWidths) await storage().remove(avifKey(hash, width))
+  await transaction(async (tx) => {
+    await lockName(tx, hash)
+    // Dropped or replaced while we worked: whoever did it knows nothing of these.
+    if ((await lockPicture(tx, pictureId))?.hash !== hash) return
+    await Promise.all(kept.map(({ width, bytes }) => storage().put(avifKey(hash, width), bytes, 'image/avif')))
+    await setAvifWidths(
+      tx,
+      pictureId,
+      kept.map((file) => file.width),
+    )
+  })
 }
 
 /** The whole set or none: a browser that takes AVIF sees no other widths, and would fetch a larger one for the one left out. */

@@ -1,5 +1,5 @@
 import { defineHandler } from '#platform/queue/queue.ts'
-import { removeFiles } from './drop-picture.service.ts'
+import { removeFiles } from './picture-files.service.ts'
 import { makeAvif } from './make-avif.service.ts'
 import { pictureDropped, pictureStored } from './media.events.ts'
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { uploadFile } from '@momo/contracts/media'
+import { changePicture, deletePicture, getPicture, listPictures, replacePicture, uploadFile } from '@momo/contracts/media'
+import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
+import * as library from './library.service.ts'
+import * as replacing from './replace-picture.service.ts'
 import { storePicture } from './store-picture.service.ts'
 
 export function mediaRoutes(app: FastifyInstance): void {
@@ -8,4 +11,11 @@ export function mediaRoutes(app: FastifyInstance): void {
     const { picture } = await storePicture({ bytes: file, alt: '', by: actor })
     return { url: picture.jpeg }
   })
+  mount(app, listPictures, ({ query }) => library.listPictures(query))
+  mount(app, getPicture, ({ params }) => library.readPicture(params.id))
+  mount(app, changePicture, ({ actor, params, body }) => library.changePicture(actor, params.id, body))
+  mountUpload(app, replacePicture, ({ actor, params, query, file }) =>
+    replacing.replacePicture(actor, params.id, { bytes: file, version: query.version }),
+  )
+  mount(app, deletePicture, ({ actor, params }) => library.deletePicture(actor, params.id))
 }

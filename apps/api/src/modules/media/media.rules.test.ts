@@ -69,14 +69,28 @@ test('a row becomes a picture with relative addresses', () => {
     alt: 'Momos',
     widths: [320, 640, 900],
     avif_widths: [320],
+    focus_x: null,
+    focus_y: null,
   }
   const picture = pictureOf(row)
   expect(Picture.parse(picture)).toEqual(picture)
   expect(picture.jpeg).toBe('/media/ab12/900.jpg')
   expect(picture.webp).toEqual([320, 640, 900].map((width) => ({ width, url: `/media/ab12/${width}.webp` })))
   expect(picture.avif).toEqual([{ width: 320, url: '/media/ab12/320.avif' }])
+  expect(picture).not.toHaveProperty('focus')
+  expect(pictureOf({ ...row, focus_x: 0, focus_y: 75 }).focus).toBe('0-75')
 })
 
 test('the columns carry the alias of the table', () => {
-  expect(pictureColumns('p')).toEqual(['p.hash', 'p.width', 'p.height', 'p.blur', 'p.alt', 'p.widths', 'p.avif_widths'])
+  expect(pictureColumns('p')).toEqual([
+    'p.hash',
+    'p.width',
+    'p.height',
+    'p.blur',
+    'p.alt',
+    'p.widths',
+    'p.avif_widths',
+    'p.focus_x',
+    'p.focus_y',
+  ])
 })

@@ -23,9 +23,21 @@ export type PictureRow = {
   alt: string
   widths: number[]
   avif_widths: number[]
+  focus_x: number | null
+  focus_y: number | null
 }
 
-const columns = ['hash', 'width', 'height', 'blur', 'alt', 'widths', 'avif_widths'] as const satisfies (keyof PictureRow)[]
+const columns = [
+  'hash',
+  'width',
+  'height',
+  'blur',
+  'alt',
+  'widths',
+  'avif_widths',
+  'focus_x',
+  'focus_y',
+] as const satisfies (keyof PictureRow)[]
 
 /** For a store that joins or nests `pictures as <alias>` in its own statement. */
 export const pictureColumns = <A extends string>(alias: A) => columns.map((column) => `${alias}.${column}` as const)
@@ -75,6 +87,12 @@ export const webpKey = (hash: string, width: number): string => `media/${hash}/$
 export const avifKey = (hash: string, width: number): string => `media/${hash}/${width}.avif`
 export const jpegKey = (hash: string, width: number): string => `media/${hash}/${width}.jpg`
 
+/** The other way round: which picture an address of ours belongs to. */
+export const hashAt = (address: string): string | undefined => /^\/media\/([0-9a-f]{64})\//.exec(address)?.[1]
+
+/** The folder that a file of ours lies in is its picture's name. */
+export const nameOf = (key: string): string | undefined => /^media\/([0-9a-f]{64})\//.exec(key)?.[1]
+
 /** Every file that the row promises. */
 export function filesOf({
   hash,
@@ -95,5 +113,6 @@ export function pictureOf(row: PictureRow): Picture {
     jpeg: `/${jpegKey(hash, jpegWidthFor(width))}`,
     webp: row.widths.map((w) => ({ width: w, url: `/${webpKey(hash, w)}` })),
     avif: row.avif_widths.map((w) => ({ width: w, url: `/${avifKey(hash, w)}` })),
+    ...(row.focus_x !== null && { focus: `${row.focus_x}-${row.focus_y}` }),
   }
 }

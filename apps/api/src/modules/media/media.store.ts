@@ -1,50 +1,102 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { PictureRow } from './media.rules.ts'
-import type { PicturesTable } from './media.table.ts'
+import type { MediaTables } from './media.table.ts'
 
-const db = (tx: Tx) => tx.withTables<{ pictures: PicturesTable }>()
+const db = (tx: Tx) => tx.withTables<MediaTables>()
 
-export type PictureRecord = PictureRow & { id: string }
-export type NewPicture = Omit<PictureRecord, 'avif_widths'> & { alt_ne: string | null }
+export type PictureRecord = PictureRow & {
+  id: string
+  alt_ne: string | null
+  source: string | null
+  version: number
+  created_at: Date
+  unused_since: Date | null
+}
+export type Made = Pick<PictureRow, 'width' | 'height' | 'blur' | 'widths'>
+export type NewPicture = Made & { id: string; hash: string; alt: string; alt_ne: string | null; source: string | null; is_own: boolean }
 
-const recordColumns = ['id', 'hash', 'width', 'height', 'blur', 'alt', 'widths', 'avif_widths'] as const
+export const recordColumns = [
+  'id',
+  'hash',
+  'width',
+  'height',
+  'blur',
+  'alt',
+  'alt_ne',
+  'widths',
+  'avif_widths',
+  'focus_x',
+  'focus_y',
+  'source',
+  'version',
+  'created_at',
+  'unused_since',
+] as const
+
+/** Whoever writes or removes files of a folder waits here for the one before. Held until the transaction ends. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4020))`.execute(tx)
+}
 
 export async function findPictureByHash(tx: Tx, hash: string): Promise<PictureRecord | undefined> {
   return db(tx).selectFrom('pictures').select(recordColumns).where('hash', '=', hash).executeTakeFirst()
+}
+
+export async function findPictureBySource(tx: Tx, source: string): Promise<PictureRecord | undefined> {
+  return db(tx).selectFrom('pictures').select(recordColumns).where('source', '=', source).executeTakeFirst()
+}
+
+export async function findPicturesByHash(tx: Tx, hashes: string[]): Promise<PictureRecord[]> {
+  return db(tx)
+    .selectFrom('pictures')
+    .select(recordColumns)
+    .where('hash', '=', sql<string>`any(${hashes})`)
+    .execute()
 }
 
 export async function findPicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {
   return db(tx).selectFrom('pictures').select(recordColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Waits for anyone who is inserting the same hash; nothing comes back when they were first. */
+/** Whoever begins to refer to the picture waits until we are done, and we for those who began before. */
+export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {
+  return db(tx).selectFrom('pictures').select(recordColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Nothing comes back when someone was first with the same source. */
 export async function insertPicture(tx: Tx, picture: NewPicture): Promise<PictureRecord | undefined> {
   return db(tx)
     .insertInto('pictures')
     .values(picture)
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(recordColumns)
     .executeTakeFirst()
 }
 
-/** After the files were made again. The AVIF ones are the worker's to make, so none is promised until it has. */
+/** After the files were made again. The AVIF ones are the worker's to make, so none is promised until it has. Nothing when it is gone or replaced. */
 export async function resetRenditions(
   tx: Tx,
-  id: string,
-  made: Pick<PictureRow, 'width' | 'height' | 'blur' | 'widths'>,
-): Promise<PictureRecord> {
+  { id, hash }: Pick<PictureRecord, 'id' | 'hash'>,
+  made: Made,
+): Promise<PictureRecord | undefined> {
   return db(tx)
     .updateTable('pictures')
-    .set({ ...made, avif_widths: [] })
+    .set({ ...made, avif_widths: [], unused_since: null })
     .where('id', '=', id)
+    .where('hash', '=', hash)
     .returning(recordColumns)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-/** False when the picture was dropped meanwhile. */
-export async function setAvifWidths(tx: Tx, id: string, widths: number[]): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx).updateTable('pictures').set({ avif_widths: widths }).where('id', '=', id).executeTakeFirst()
+/** Somebody wants it again: no sweep may take it for a day. False when it is gone. */
+export async function touchPicture(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx).updateTable('pictures').set({ unused_since: null }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export async function setAvifWidths(tx: Tx, id: string, widths: number[]): Promise<void> {
+  await db(tx).updateTable('pictures').set({ avif_widths: widths }).where('id', '=', id).execute()
 }
 
 export async function deletePicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {

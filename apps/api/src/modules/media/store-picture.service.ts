@@ -6,11 +6,20 @@ import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import { storage } from '#platform/storage/storage.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { pictureStored } from './media.events.ts'
-import { filesOf, jpegKey, pictureOf, type SourceType, sourceTypeOf, webpKey } from './media.rules.ts'
-import { findPictureByHash, insertPicture, type PictureRecord, resetRenditions } from './media.store.ts'
+import { isFormerName } from './former-names.store.ts'
+import { pictureOf, type SourceType, sourceTypeOf } from './media.rules.ts'
+import {
+  findPictureBySource,
+  insertPicture,
+  lockName,
+  type Made,
+  type PictureRecord,
+  resetRenditions,
+  touchPicture,
+} from './media.store.ts'
+import { hasAllFiles, writeFiles } from './picture-files.service.ts'
 import { type Rendering, renderPicture } from './render-picture.service.ts'
 
 type PictureInput = {
@@ -33,47 +42,59 @@ type StoredPicture = { id: string; picture: Picture }
  * A picture that is known already keeps the alt text it was first stored with.
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
-  if (input.bytes.length > maxUploadBytes) throw fault('media.too_large', { maxBytes: maxUploadBytes })
-  const type = sourceTypeOf(input.bytes)
-  if (type === undefined) throw fault('media.unsupported_type')
-  const hash = createHash('sha256')
-    .update(input.claim ? newId() : '')
-    .update(input.bytes)
-    .digest('hex')
-  const known = await read((tx) => findPictureByHash(tx, hash))
-  const record = known && (await hasAllFiles(known)) ? known : await makePicture({ ...input, type, hash }, known)
+  const { type, hash } = inspect(input.bytes)
+  const source = input.claim ? undefined : hash
+  const known = source && (await read((tx) => findPictureBySource(tx, source)))
+  const record = known && (await isKept(known)) ? known : await makePicture({ ...input, type, source }, known || undefined)
   return { id: record.id, picture: pictureOf(record) }
 }
 
-type Source = PictureInput & { type: SourceType; hash: string }
+/** What can be said without decoding anything. */
+export function inspect(bytes: Buffer): { type: SourceType; hash: string } {
+  if (bytes.length > maxUploadBytes) throw fault('media.too_large', { maxBytes: maxUploadBytes })
+  const type = sourceTypeOf(bytes)
+  if (type === undefined) throw fault('media.unsupported_type')
+  return { type, hash: createHash('sha256').update(bytes).digest('hex') }
+}
 
-async function makePicture({ bytes, type, hash, alt, altNe, by, claim }: Source, known: PictureRecord | undefined): Promise<PictureRecord> {
+/** A folder that nobody else ever has. */
+export const freshName = (): string => createHash('sha256').update(newId()).digest('hex')
+
+export const madeOf = ({ width, height, blur, webp }: Rendering): Made => ({ width, height, blur, widths: webp.map((file) => file.width) })
+
+const isKept = async (known: PictureRecord): Promise<boolean> =>
+  (await hasAllFiles(known)) && (await transaction((tx) => touchPicture(tx, known.id)))
+
+type Source = PictureInput & { type: SourceType; source: string | undefined }
+
+async function makePicture({ bytes, type, source, ...about }: Source, known: PictureRecord | undefined): Promise<PictureRecord> {
   const rendering = await renderPicture(bytes, type)
-  await writeFiles(hash, rendering)
-  const { width, height, blur } = rendering
-  const made = { width, height, blur, widths: rendering.webp.map((file) => file.width) }
-
   return transaction(async (tx) => {
+    const name = known?.hash ?? (source && !(await isFormerName(tx, source)) ? source : freshName())
+    await lockName(tx, name)
+    await writeFiles(name, rendering)
     const record = known
-      ? await resetRenditions(tx, known.id, made)
-      : await insertPicture(tx, { id: newId(), hash, alt, alt_ne: altNe ?? null, ...made })
+      ? // Deleted or replaced while we worked: the next try finds what is there now.
+        ((await resetRenditions(tx, known, madeOf(rendering))) ?? busy())
+      : await insertPicture(tx, { ...newRow(about, source), hash: name, ...madeOf(rendering) })
     // Somebody stored the same picture a moment ago: it is the same files and the same event.
-    if (record === undefined) return (await findPictureByHash(tx, hash))!
+    if (record === undefined) return (await findPictureBySource(tx, source!))!
     await publish(tx, pictureStored({ pictureId: record.id }))
-    await claim?.(tx, record.id)
+    await about.claim?.(tx, record.id)
+    const { by } = about
     if (by) await audit(tx, by, { action: 'picture.stored', subject: { kind: 'picture', id: record.id, branchId: by.branchId } })
     return record
   })
 }
 
-async function hasAllFiles(record: PictureRecord): Promise<boolean> {
-  const found = await Promise.all(filesOf(record).map((key) => storage().exists(key)))
-  return found.every(Boolean)
+const busy = (): never => {
+  throw fault('server.busy')
 }
 
-async function writeFiles(hash: string, { webp, jpeg }: Rendering): Promise<void> {
-  await Promise.all([
-    ...webp.map(({ width, bytes }) => storage().put(webpKey(hash, width), bytes, 'image/webp')),
-    storage().put(jpegKey(hash, jpeg.width), jpeg.bytes, 'image/jpeg'),
-  ])
-}
+const newRow = ({ alt, altNe, claim }: Omit<PictureInput, 'bytes'>, source: string | undefined) => ({
+  id: newId(),
+  alt,
+  alt_ne: altNe ?? null,
+  source: source ?? null,
+  is_own: claim !== undefined,
+})

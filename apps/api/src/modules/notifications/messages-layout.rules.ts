@@ -10,7 +10,7 @@ function plain(paragraph: Paragraph): string {
 }
 
 function marked(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p>${escape(paragraph)}</p>`
+  if (typeof paragraph === 'string') return `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`
   if ('link' in paragraph) return `<p><a href="${escape(paragraph.link)}">${escape(paragraph.label)}</a></p>`
   return `<p style="font-size:28px;font-weight:bold;letter-spacing:4px">${escape(paragraph.standsOut)}</p>`
 }

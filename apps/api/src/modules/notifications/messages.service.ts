@@ -14,6 +14,7 @@ import {
   repeatedSignUpMail,
   repeatedSignUpSms,
 } from './account.messages.ts'
+import { type InvitedRole, invitationMail, invitationSms } from './invitation.messages.ts'
 import { laidOut, type Written } from './messages-layout.rules.ts'
 
 type Draft = { eventId: string; template: string; to: string; goodUntil?: Date; mail(): Written; sms(): string }
@@ -56,4 +57,14 @@ export async function tellOfChangedPassword(eventId: string, accountId: string, 
   if (to === undefined || to === null) return
   const texts = { mail: () => changedPasswordMail(how, pages()), sms: () => changedPasswordSms(pages()) }
   await deliverTo({ eventId, template: `password-changed/${how}`, to, ...texts })
+}
+
+type SentInvitation = { identifier: string; role: InvitedRole; sealedToken: string; expiresAt: string }
+
+/** The secret stands in the fragment, which browsers send to no server and name in no referrer. */
+export function sendInvitation(eventId: string, { identifier, role, sealedToken, expiresAt }: SentInvitation): Promise<void> {
+  const goodUntil = new Date(expiresAt)
+  const invited = () => ({ role, link: pageAddress(`/invitation#${unseal(sealedToken)}`), goodUntil })
+  const texts = { mail: () => invitationMail(invited()), sms: () => invitationSms(invited()) }
+  return deliverTo({ eventId, template: 'invitation', to: identifier, goodUntil, ...texts })
 }

@@ -16,7 +16,14 @@ export const notificationsTable = table('notifications', {
   created_at: 'timestamptz=',
 })
 
+/** One confirmation per address and day; of the address only our mark is kept. */
+export const formConfirmationsTable = table('form_confirmations', { address_mark: 'text', day: 'date', event_id: 'uuid' })
+
+export const officeNewsTable = table('office_news', { kind: 'text', waiting: 'int4=', mailed_at: 'timestamptz?' })
+
 export type NotificationsTables = {
+  form_confirmations: TableOf<typeof formConfirmationsTable>
+  office_news: TableOf<typeof officeNewsTable>
   notification_rooms: TableOf<typeof notificationRoomsTable>
   notifications: TableOf<typeof notificationsTable>
 }

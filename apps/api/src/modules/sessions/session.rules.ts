@@ -3,7 +3,15 @@ const hour = 3_600 * second
 const day = 24 * hour
 
 /** Why a session is over; kept with it for whoever looks into a complaint. */
-export type EndReason = 'logout' | 'device-ended' | 'reuse' | 'password-changed' | 'suspended' | 'role-changed' | 'account-deleted'
+export type EndReason =
+  | 'logout'
+  | 'device-ended'
+  | 'reuse'
+  | 'password-changed'
+  | 'suspended'
+  | 'role-changed'
+  | 'account-deleted'
+  | 'ended-by-admin'
 
 export type Span = { expiresAt: Date; idleUntil: Date }
 

@@ -57,8 +57,14 @@ export async function signIn(tx: Tx, draft: SessionDraft): Promise<SignedIn> {
 }
 
 /** Ends the sessions of an account, all or all but one. From the commit on they are refused here, within a second everywhere. */
-export async function endSessionsOf(tx: Tx, accountId: string, { reason, except }: { reason: EndReason; except?: string }): Promise<void> {
-  forget(tx, await endAllOf(tx, accountId, { reason, except, now: now() }))
+export async function endSessionsOf(
+  tx: Tx,
+  accountId: string,
+  { reason, except }: { reason: EndReason; except?: string },
+): Promise<number> {
+  const ended = await endAllOf(tx, accountId, { reason, except, now: now() })
+  forget(tx, ended)
+  return ended.length
 }
 
 export const sessionKey = (id: string): string => `session:${id}`

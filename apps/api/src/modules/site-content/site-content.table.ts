@@ -8,9 +8,23 @@ export const siteDocumentsTable = table('site_documents', {
   data: 'jsonb',
   author: 'text',
   created_at: 'timestamptz=',
+  state: 'text=',
+  go_live_at: 'timestamptz?',
 })
 
 /** What visitors see: a pointer to one version. */
-export const sitePublishedTable = table('site_published', { kind: 'text', identifier: 'text', version: 'int4' })
+export const sitePublishedTable = table('site_published', {
+  kind: 'text',
+  identifier: 'text',
+  version: 'int4',
+  published_at: 'timestamptz=',
+})
 
-export type SiteContentTables = { site_documents: TableOf<typeof siteDocumentsTable>; site_published: TableOf<typeof sitePublishedTable> }
+/** Every address a document with a page of its own ever had. */
+export const siteSlugsTable = table('site_slugs', { slug: 'text', kind: 'text', identifier: 'text', is_current: 'bool' })
+
+export type SiteContentTables = {
+  site_documents: TableOf<typeof siteDocumentsTable>
+  site_published: TableOf<typeof sitePublishedTable>
+  site_slugs: TableOf<typeof siteSlugsTable>
+}

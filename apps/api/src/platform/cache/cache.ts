@@ -26,13 +26,17 @@ export function fresh<T>(key: string): T | undefined {
   return entry.value as T
 }
 
+/** `leftMs`: for a value that knows its own end. */
+type Life<T> = number | { ttlMs: number; leftMs: (value: T) => number }
+
 /**
- * Loads a value at most once at a time and keeps it for `ttlMs`, counted from the start of the load, because that is
+ * Loads a value at most once at a time and keeps it for its life, counted from the start of the load, because that is
  * when the database was looked at. A failed load is not kept.
  */
-export function cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T> {
+export function cached<T>(key: string, life: Life<T>, load: () => Promise<T>): Promise<T> {
   const known = entries.get(key)
   if (known !== undefined && performance.now() < known.expiresAt) return known.promise as Promise<T>
+  const { ttlMs, leftMs } = typeof life === 'number' ? { ttlMs: life } : life
   const promise = load()
   const entry: Entry = { promise, value: undefined, isLoaded: false, expiresAt: performance.now() + ttlMs }
   entries.delete(key)
@@ -42,6 +46,7 @@ export function cached<T>(key: string, ttlMs: number, load: () => Promise<T>): P
     (value) => {
       entry.value = value
       entry.isLoaded = true
+      if (leftMs) entry.expiresAt = Math.min(entry.expiresAt, performance.now() + leftMs(value))
     },
     () => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -56,10 +61,21 @@ export function drop(keys: string[]): void {
   redis?.publish(channel, JSON.stringify({ from: me, keys }))
 }
 
+/** The same for every key that begins like this, where a change is seen in more answers than anybody can name. */
+export function dropAll(beginning: string): void {
+  forgetAll(beginning)
+  redis?.publish(channel, JSON.stringify({ from: me, keys: [], beginning }))
+}
+
+function forgetAll(beginning: string): void {
+  for (const key of entries.keys()) if (key.startsWith(beginning)) entries.delete(key)
+}
+
 function hearDrop(message: string): void {
-  const { from, keys } = JSON.parse(message) as { from: string; keys: string[] }
+  const { from, keys, beginning } = JSON.parse(message) as { from: string; keys: string[]; beginning?: string }
   if (from === me) return
   for (const key of keys) entries.delete(key)
+  if (beginning !== undefined) forgetAll(beginning)
 }
 
 export function cacheSize(): number {

@@ -33,3 +33,12 @@ test('one error names every wrong variable', () => {
 test('production has no defaults for where its data lives', () => {
   expect(() => readConfig({ MODE: 'production' })).toThrow(/DATABASE_URL[^]*STORAGE_DIR[^]*PUBLIC_ORIGIN/)
 })
+
+test('files live in a bucket when one is named, and then its keys must be named too', () => {
+  const s3 = { S3_BUCKET: 'media', S3_ENDPOINT: 'http://store:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
+  expect(readConfig(s3).s3).toEqual({ bucket: 'media', endpoint: 'http://store:9000', region: 'us-east-1', accessKey: 'a', secretKey: 'b' })
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig({ ...s3, S3_ENDPOINT: '' }).s3).toMatchObject({ endpoint: undefined })
+  expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow(/S3_ACCESS_KEY[^]*S3_SECRET_KEY/)
+  expect(() => readConfig({ ...s3, MODE: 'production' })).not.toThrow(/STORAGE_DIR/)
+})

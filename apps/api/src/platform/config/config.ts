@@ -28,6 +28,11 @@ const Environment = z.object({
   DATABASE_URL: databaseUrl.default('postgres://root@127.0.0.1:5432/momo'),
   REDIS_URL: redisUrl.default(''),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
+  S3_BUCKET: z.string().default(''),
+  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().default(''),
+  S3_SECRET_KEY: z.string().default(''),
   HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   HTTP_PORT: port.default(3001),
   REALTIME_PORT: port.default(3002),
@@ -41,6 +46,7 @@ const Environment = z.object({
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().min(3).default('Jhol Momo <no-reply@jholmomo.test>'),
+  OFFICE_MAIL: z.union([z.literal(''), z.email()]).default('office@jholmomo.test'),
   SMS_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2526'),
   SMS_TOKEN: z.string().min(1).default('development'),
   SMS_FROM: z.string().min(1).default('JholMomo'),
@@ -52,11 +58,16 @@ const Environment = z.object({
 // What a production machine must say itself: a default there would hide a forgotten setting.
 const demandedInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
 
+/** `endpoint` is undefined with Amazon itself. */
+export type S3Place = { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string }
+
 export type Config = {
   mode: 'development' | 'test' | 'production'
   databaseUrl: string
   redisUrl: string | undefined
   storageDir: string
+  /** Absent: files are kept in storageDir. */
+  s3: S3Place | undefined
   httpHost: string
   httpPort: number
   realtimePort: number
@@ -74,10 +85,15 @@ export type Config = {
   demoAccounts: boolean
   smtpUrl: string
   mailFrom: string
+  /** Who is told of enquiries and applications; '' tells nobody by mail. */
+  officeMail: string
   sms: { url: string; token: string; from: string }
   /** Absent: nobody can sign in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
 }
+
+/** Files that live in a bucket need no folder. */
+const isInBucket = (name: string, env: NodeJS.ProcessEnv): boolean => name === 'STORAGE_DIR' && Boolean(env['S3_BUCKET'])
 
 /** Reads the environment once; an error names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -85,11 +101,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(given)
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.MODE === 'production') {
-    for (const name of demandedInProduction) if (!env[name]) wrong.push(`${name}: must be set in production`)
+    for (const name of demandedInProduction) if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
+  }
+  if (env['S3_BUCKET']) {
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
   }
   if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not usable:\n  ${wrong.join('\n  ')}`)
   return toConfig(parsed.data)
 }
+
+const s3Place = (env: z.output<typeof Environment>): S3Place => ({
+  bucket: env.S3_BUCKET,
+  endpoint: env.S3_ENDPOINT || undefined,
+  region: env.S3_REGION,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+})
 
 function toConfig(env: z.output<typeof Environment>): Config {
   return {
@@ -97,6 +124,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL || undefined,
     storageDir: env.STORAGE_DIR,
+    s3: env.S3_BUCKET ? s3Place(env) : undefined,
     httpHost: env.HTTP_HOST,
     httpPort: env.HTTP_PORT,
     realtimePort: env.REALTIME_PORT,
@@ -110,6 +138,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     demoAccounts: env.DEMO_ACCOUNTS === undefined ? env.MODE !== 'production' : env.DEMO_ACCOUNTS === 'yes',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    officeMail: env.OFFICE_MAIL,
     sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM },
     google: env.GOOGLE_CLIENT_ID
       ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@momo/contracts/shared'
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly details: unknown
+  /** Better than the code's own sentence, where the thrower knows more: from a *.messages.ts. */
+  sentence: string | undefined
 
   constructor(code: ErrorCode, details?: unknown, cause?: unknown) {
     super(code, cause === undefined ? undefined : { cause })
@@ -13,8 +15,8 @@ export class Fault extends Error {
   }
 }
 
-export function fault(code: ErrorCode, details?: unknown): Fault {
-  return new Fault(code, details)
+export function fault(code: ErrorCode, details?: unknown, sentence?: string): Fault {
+  return Object.assign(new Fault(code, details), { sentence })
 }
 
 type Noun<Code> = Code extends `${infer Word}.unknown` ? Word : never

@@ -7,10 +7,19 @@ import { fault } from '#platform/faults/fault.ts'
  */
 const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-function hasBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return isBroken(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => isBroken(key) || hasBrokenText(inner))
+/** Without calling itself: a few kilobytes of brackets are deeper than the stack. */
+export function hasBrokenText(body: unknown): boolean {
+  const left = [body]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string') {
+      if (isBroken(value)) return true
+    } else if (typeof value === 'object' && value !== null) {
+      if (Object.keys(value).some(isBroken)) return true
+      for (const inner of Object.values(value)) left.push(inner)
+    }
+  }
+  return false
 }
 
 /** In an address the halves cannot be written, so that only the null is looked for. */

@@ -26,8 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(answer(known, status, request.id))
 }
 
-function answer({ code, details }: Fault, status: number, requestId: string): Answer {
-  const said: Answer = { success: false, code, message: errorMessage[code] }
+function answer({ code, details, sentence }: Fault, status: number, requestId: string): Answer {
+  const said: Answer = { success: false, code, message: sentence ?? errorMessage[code] }
   if (status >= 500) return { ...said, requestId }
   return details === undefined ? said : { ...said, details }
 }

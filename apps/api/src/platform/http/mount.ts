@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Endpoint, Role } from '@momo/contracts/shared'
 import { cached, fresh } from '#platform/cache/cache.ts'
+import { now } from '#platform/clock/clock.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { refuseBrokenText } from './broken-text.ts'
 import { looseObject } from './closed-bodies.ts'
@@ -18,8 +19,11 @@ export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 const json = 'application/json; charset=utf-8'
 
 type MountOptions = {
-  /** At most `max` calls per address in `windowMs`; for calls that cost or guess something, not for public reads. */
-  limit?: { max: number; windowMs: number }
+  /**
+   * At most `max` calls per address in `windowMs`; for calls that cost or guess something, not for public reads. By account
+   * where one address stands for many who are signed in.
+   */
+  limit?: { max: number; windowMs: number; by?: 'account' }
   bodyLimit?: number
 }
 
@@ -58,8 +62,13 @@ export function mountRedirect<E extends Endpoint>(
   })
 }
 
-type Ready = { body: Buffer; etag: string; length: string }
-type Keeping<E extends Endpoint> = { key: (asked: Asked<E>) => string; ttlMs?: number }
+type Ready = { body: Buffer; etag: string; length: string; until: Date | undefined }
+type Keeping<E extends Endpoint, R> = {
+  key: (asked: Asked<E>) => string
+  ttlMs?: number
+  /** The moment at which the answer is another one by itself: it is kept no longer. */
+  until?: (reply: R) => Date | undefined
+}
 
 /** A change must be seen on every process within a second, also where no message tells of it; the rest is for the way. */
 const usualTtlMs = 900
@@ -68,14 +77,18 @@ const usualTtlMs = 900
  * Serves a hot public read from bytes that are ready to send. They are made anew when `ttlMs` is over or when a service
  * has dropped the key; until then a call costs hardly more than the router.
  */
-export function mountReady<E extends Endpoint>(
+export function mountReady<E extends Endpoint, R extends Reply<E>>(
   app: FastifyInstance,
   endpoint: E,
-  keeping: Keeping<E>,
-  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+  keeping: Keeping<E, R>,
+  handle: (asked: Asked<E>) => Promise<R>,
 ): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public and must not be kept for everyone`)
-  const make = async (asked: Asked<E>) => ready(onTheWire(endpoint, await handle(asked)))
+  const make = async (asked: Asked<E>) => {
+    const reply = await handle(asked)
+    return ready(onTheWire(endpoint, reply), keeping.until?.(reply))
+  }
+  const life = { ttlMs: keeping.ttlMs ?? usualTtlMs, leftMs: ({ until }: Ready) => (until ? until.getTime() - now().getTime() : Infinity) }
   app.route({
     ...routeOf(endpoint, {}),
     handler(request, reply) {
@@ -83,7 +96,7 @@ export function mountReady<E extends Endpoint>(
       const key = keeping.key(asked)
       const kept = fresh<Ready>(key)
       if (kept !== undefined) return send(request, reply, kept)
-      return cached(key, keeping.ttlMs ?? usualTtlMs, () => make(asked)).then((made) => send(request, reply, made))
+      return cached(key, life, () => make(asked)).then((made) => send(request, reply, made))
     },
   })
 }
@@ -93,9 +106,9 @@ export function onTheWire<E extends Endpoint>(endpoint: E, result: Reply<E>): st
   return JSON.stringify(z.encode(endpoint.reply, result as never))
 }
 
-function ready(wire: string): Ready {
+function ready(wire: string, until: Date | undefined): Ready {
   const body = Buffer.from(wire)
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, length: String(body.length) }
+  return { until, body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, length: String(body.length) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length }: Ready): FastifyReply {
@@ -114,10 +127,15 @@ export function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions):
     method: endpoint.method,
     url: endpoint.path,
     schema: { summary: endpoint.summary, ...dropUndefined(schema), response: { 200: endpoint.reply } },
-    config: { access: endpoint.access, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }) },
+    config: { access: endpoint.access, ...(limit && { rateLimit: rateOf(limit) }) },
     preValidation: refuseBrokenText,
     ...(bodyLimit && { bodyLimit }),
   }
+}
+
+function rateOf({ max, windowMs, by }: NonNullable<MountOptions['limit']>) {
+  const whose = { keyGenerator: (request: FastifyRequest): string => request.actor!.id }
+  return { max, timeWindow: windowMs, ...(by === 'account' && whose) }
 }
 
 function given(schema: z.ZodType): z.ZodType | undefined {

@@ -16,7 +16,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Jhol Momo API', version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route.config?.access) }),
+    transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route.config ?? {}) }),
   })
   await app.register(swaggerUi, { routePrefix: address, staticCSP: policy, uiConfig: { validatorUrl: 'none' } })
 }
@@ -24,9 +24,17 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
 /** What `mountUpload` takes; no contract describes it, because no codec reads it. */
 const oneFile = { type: 'object', required: ['document'], properties: { document: { type: 'string', format: 'binary' } } }
 
+/** What `mountForm` takes: the texts of the contract, and files. */
+function formShape({ body, files }: NonNullable<Config['form']>): object {
+  const shape = wireShape(body) as { properties?: object }
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return { ...shape, properties: { ...shape.properties, ...Object.fromEntries(files.map((name) => [name, file])) } }
+}
+
+type Config = { access?: unknown; form?: { body: z.ZodType; files: string[] } }
 type Schemas = { params?: z.ZodType; querystring?: z.ZodType; body?: z.ZodType; response?: Record<string, z.ZodType> }
 
-function documented(schema: FastifySchema | undefined, url: string, access: unknown): FastifySchema {
+function documented(schema: FastifySchema | undefined, url: string, { access, form }: Config): FastifySchema {
   if (schema?.summary === undefined) return { hide: true }
   const { params, querystring, body, response } = schema as Schemas
   return {
@@ -36,7 +44,7 @@ function documented(schema: FastifySchema | undefined, url: string, access: unkn
     ...(params && { params: wireShape(params) }),
     ...(querystring && { querystring: wireShape(querystring) }),
     ...(body && { body: wireShape(body) }),
-    ...(schema.consumes && { consumes: schema.consumes, body: oneFile }),
+    ...(schema.consumes && { consumes: schema.consumes, body: form ? formShape(form) : oneFile }),
     response: { 200: { description: 'Done', ...wireShape(response!['200']!) } },
   }
 }

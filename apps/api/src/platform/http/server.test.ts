@@ -128,6 +128,12 @@ describe('text that no database takes', () => {
     expect((await as('public').post('/api/v1/echo', { text })).json()).toMatchObject({ success: false, code: 'request.invalid' })
   })
 
+  test('in a body of brackets alone, deeper than any stack, nothing breaks', async () => {
+    const body = `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const reply = await as('public').call('POST', '/api/v1/echo', { body, headers: { 'content-type': 'application/json' } })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
+  })
+
   test.each(['मःमः', '🥟', '', 'a\u200bb', '\n'])('%j is taken', async (text) => {
     expect((await as('public').post('/api/v1/echo', { text })).json()).toEqual({ text })
   })

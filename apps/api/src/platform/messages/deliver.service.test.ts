@@ -17,7 +17,13 @@ let ports: Ports
 beforeAll(async () => {
   providers = await startProviders(4647)
   const sms = { url: providers.smsUrl, token: 'stand-in', from: 'JholMomo' }
-  ports = openPorts({ smtpUrl: providers.smtpUrl, mailFrom: 'no-reply@jholmomo.test', sms, publicOrigin: 'https://jholmomo.test' })
+  ports = openPorts({
+    smtpUrl: providers.smtpUrl,
+    mailFrom: 'no-reply@jholmomo.test',
+    officeMail: '',
+    sms,
+    publicOrigin: 'https://jholmomo.test',
+  })
   usePorts(ports)
   watchMessages()
 })

@@ -1,11 +1,11 @@
 import { now } from '#platform/clock/clock.ts'
-import { transaction } from '#platform/db/database.ts'
+import { inSteps } from '#platform/db/in-steps.ts'
 import { removeMessagesBefore } from './messages.store.ts'
 
-const keptDays = 90
+export const keptMs = 90 * 86_400_000
 const batch = 5_000
 
 export async function forgetMessages(): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 86_400_000)
-  while ((await transaction((tx) => removeMessagesBefore(tx, before, batch))) === batch);
+  const before = new Date(now().getTime() - keptMs)
+  await inSteps(batch, (tx, size) => removeMessagesBefore(tx, before, size))
 }

@@ -9,6 +9,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** Where an answer goes; without it to us as the sender. */
+  replyTo?: string
 }
 export type MailPort = { send(mail: Mail): Promise<Outcome>; close(): void }
 
@@ -37,8 +39,8 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
     disableUrlAccess: true,
   })
   const host = mailFrom.replace(/^.*@/s, '').replace(/>.*$/s, '')
-  const send = async ({ id, to, subject, text, html }: Mail): Promise<Outcome> => {
-    if ([id, to, subject].some((value) => controls.test(value))) return refused('a line break in a header')
+  const send = async ({ id, to, subject, text, html, replyTo }: Mail): Promise<Outcome> => {
+    if ([id, to, subject, replyTo ?? ''].some((value) => controls.test(value))) return refused('a line break in a header')
     if (!oneAddress.test(to)) return refused('not one address')
     // An object is taken as it is; a text would be read as a list of addresses.
     const recipient = { name: '', address: to }
@@ -49,6 +51,7 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

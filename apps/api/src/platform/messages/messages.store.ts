@@ -61,6 +61,17 @@ export async function releaseMessage(tx: Tx, key: MessageKey & { attempt: number
   await change(tx, key).where('attempts', '=', key.attempt).set({ claimed_until: null, last_error: error }).execute()
 }
 
+/** Which of these mails went out, which never will, and which are still tried; those nobody has begun with are left out. */
+export async function findOutcomes(tx: Tx, eventIds: string[]): Promise<Map<string, 'sent' | 'failed' | 'waiting'>> {
+  const rows = await db(tx)
+    .selectFrom('messages')
+    .select(['event_id', 'sent_at', 'given_up_at'])
+    .where('channel', '=', 'mail')
+    .where('event_id', '=', sql<string>`any (${eventIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.event_id, row.sent_at ? 'sent' : row.given_up_at ? 'failed' : 'waiting']))
+}
+
 export async function oldestUnsentSeconds(tx: Tx): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age

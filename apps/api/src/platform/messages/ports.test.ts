@@ -18,7 +18,7 @@ const smsSettings = () => ({ url: providers.smsUrl, token: 'stand-in', from: 'Jh
 
 beforeAll(async () => {
   providers = await startProviders(4640)
-  const ports = openPorts({ smtpUrl: providers.smtpUrl, mailFrom, sms: smsSettings(), publicOrigin })
+  const ports = openPorts({ smtpUrl: providers.smtpUrl, mailFrom, officeMail: '', sms: smsSettings(), publicOrigin })
   usePorts(ports)
   closePorts = ports.close
 })

@@ -4,11 +4,12 @@ import type { Outcome } from './outcome.ts'
 import type { Sms, SmsPort } from './sms.ts'
 import { openSparrowSms } from './sparrow-sms.ts'
 
-export type Ports = { mail: MailPort; sms: SmsPort; publicOrigin: string; close(): void }
+export type Ports = { mail: MailPort; sms: SmsPort; publicOrigin: string; officeMail: string; close(): void }
 
-export function openPorts(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicOrigin'>): Ports {
+export function openPorts(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'officeMail' | 'sms' | 'publicOrigin'>): Ports {
   const mail = openMail(config)
-  return { mail, sms: openSparrowSms(config.sms), publicOrigin: config.publicOrigin, close: () => mail.close() }
+  const { publicOrigin, officeMail } = config
+  return { mail, sms: openSparrowSms(config.sms), publicOrigin, officeMail, close: () => mail.close() }
 }
 
 let current: Ports | undefined
@@ -28,3 +29,6 @@ export const sendSms = (sms: Sms): Promise<Outcome> => inUse().sms.send(sms)
 
 /** The address of a page for a message. The host comes from the configuration, never from a request. */
 export const pageAddress = (path: string): string => new URL(path, inUse().publicOrigin).href
+
+/** Where the office reads its mail; absent when it reads none. */
+export const officeAddress = (): string | undefined => inUse().officeMail || undefined

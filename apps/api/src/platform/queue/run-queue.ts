@@ -7,6 +7,7 @@ import { forgetMessages } from '#platform/messages/forget-messages.ts'
 import type { ModuleRecord } from '#platform/module.ts'
 import { forgetHandled } from '#platform/outbox/forget-handled.ts'
 import type { Route } from '#platform/outbox/relay.ts'
+import { traced } from '#platform/tracing/traced.ts'
 import { defineJob, type Handler, type Job } from './queue.ts'
 import { quietly } from './queue-log.ts'
 
@@ -89,8 +90,9 @@ function tasksOf(jobs: Job[], handlers: Handler[]): Record<string, Task> {
     if (tasks[name] !== undefined) throw new Error(`Two jobs or handlers are named ${name}.`)
     tasks[name] = task
   }
-  for (const job of jobs) add(job.name, (payload) => job.run(job.schema.parse(withoutCron(payload)) as never))
-  for (const handler of handlers) add(handler.name, (payload) => hear(handler, payload as { eventId: string; payload: unknown }))
+  for (const job of jobs) add(job.name, (payload) => traced(job.name, async () => job.run(job.schema.parse(withoutCron(payload)) as never)))
+  for (const handler of handlers)
+    add(handler.name, (payload) => traced(handler.name, () => hear(handler, payload as { eventId: string; payload: unknown })))
   return tasks
 }
 

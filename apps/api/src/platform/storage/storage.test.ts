@@ -45,7 +45,7 @@ test('a reader sees the old file or the new one, never half of one', async () =>
     expect(whole.some((bytes) => bytes.equals(seen))).toBe(true)
   }
   await writing
-  expect(await readdir(path.join(storageDir, '.partial'))).toEqual([])
+  expect(await readdir(path.join(storageDir, 'partial'))).toEqual([])
 })
 
 test('a key cannot leave the storage', async () => {

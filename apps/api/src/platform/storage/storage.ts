@@ -1,10 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from '#platform/config/config.ts'
+import type { Config, S3Place } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
 
 export type Storage = {
@@ -15,9 +15,13 @@ export type Storage = {
   describe(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Every file below a folder, those of one folder one after the other. It is read as it is asked for, and others may be writing. */
+  list(folder: string): AsyncIterable<StoredFile>
 }
+export type StoredFile = { key: string; modifiedAt: Date }
 
-const partial = '.partial'
+/** What a program killed while writing leaves behind; nobody reads it. */
+export const partial = 'partial'
 
 /** A file is there whole or not at all: a program killed while writing must not leave half a picture under its name. */
 class WholeFileDriver extends FSDriver {
@@ -37,22 +41,61 @@ class WholeFileDriver extends FSDriver {
   }
 }
 
-export function openStorage(config: Pick<Config, 'storageDir'>): Storage {
-  const disk = new Disk(new WholeFileDriver(path.resolve(config.storageDir)))
+type Place = Pick<Config, 'storageDir'> & { s3?: S3Place | undefined }
+
+/** A folder, or a bucket when the configuration names one. The bucket's library is read only then: it is large. */
+export function openStorage({ storageDir, s3 }: Place): Storage {
+  const root = path.resolve(storageDir)
+  const opened = s3 ? import('./s3-disk.ts').then(({ openS3Disk }) => openS3Disk(s3)) : openFolder(root)
+  const disk = async () => opened
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put: async (key, bytes, contentType) => (await disk()).put(key, bytes, { contentType }),
     // Not disk.getBytes: for small files it gives the whole of Node's shared buffer.
-    get: async (key) => buffer(await disk.getStream(key)),
-    stream: (key) => disk.getStream(key),
-    describe: async (key) => ((await disk.exists(key)) ? describe(disk, key) : undefined),
-    exists: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
+    get: async (key) => buffer(await (await disk()).getStream(key)),
+    stream: async (key) => (await disk()).getStream(key),
+    describe: async (key) => describe(await disk(), key),
+    exists: async (key) => (await disk()).exists(key),
+    remove: async (key) => (await disk()).delete(key),
+    list: (folder) => (s3 ? listBucket(s3, folder) : listFolder(root, folder)),
   }
 }
 
-async function describe(disk: Disk, key: string): Promise<{ size: number; modifiedAt: Date }> {
-  const { contentLength, lastModified } = await disk.getMetaData(key)
-  return { size: contentLength, modifiedAt: lastModified }
+const openFolder = (root: string): Disk => new Disk(new WholeFileDriver(root))
+
+async function* listBucket(place: S3Place, folder: string): AsyncIterable<StoredFile> {
+  const { listObjects } = await import('./s3-disk.ts')
+  yield* listObjects(place, `${folder}/`)
+}
+
+async function* listFolder(root: string, folder: string): AsyncIterable<StoredFile> {
+  const entries = await unlessGone(opendir(path.join(root, folder)))
+  if (entries === undefined) return
+  for await (const entry of entries) {
+    const key = `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, key)
+    else {
+      const file = await unlessGone(stat(path.join(root, key)))
+      if (file) yield { key, modifiedAt: file.mtime }
+    }
+  }
+}
+
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+async function describe(disk: Disk, key: string): Promise<{ size: number; modifiedAt: Date } | undefined> {
+  try {
+    const { contentLength, lastModified } = await disk.getMetaData(key)
+    return { size: contentLength, modifiedAt: lastModified }
+  } catch (error) {
+    // Asked only now: what is there, the usual case, costs a bucket one question.
+    if (await disk.exists(key)) throw error
+    return undefined
+  }
 }
 
 let current: Storage | undefined

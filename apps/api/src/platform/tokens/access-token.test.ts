@@ -93,3 +93,17 @@ test('there is one way to spell a token: other texts that mean the same signatur
   const accepted = await Promise.all([...same, `${token}=`, `${token} `, `${token}\n`].map(readAccessToken))
   expect(accepted.filter(Boolean)).toEqual([claims])
 })
+
+test('a token that was believed is not any more when the issuer, the keys or the clock say so, and is again when they do', async () => {
+  const token = await signAccessToken(claims)
+  expect(await readAccessToken(token)).toEqual(claims)
+  useIssuer('https://another.test')
+  expect(await readAccessToken(token)).toBeUndefined()
+  useIssuer(origin)
+  expect(await readAccessToken(token)).toEqual(claims)
+  useSecrets([newKey])
+  expect(await readAccessToken(token)).toBeUndefined()
+  useSecrets([oldKey])
+  expect(await readAccessToken(token)).toEqual(claims)
+  expect(await readAccessToken(`${token.slice(0, -2)}AA`)).toBeUndefined()
+})

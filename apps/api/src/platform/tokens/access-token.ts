@@ -41,7 +41,7 @@ function keyOf(secret: SecretKey): Promise<CryptoKey> {
 
 export async function signAccessToken({ accountId, sessionId }: AccessClaims, fromAddress = false): Promise<string> {
   const [secret] = keysFor('access-token')
-  const issuedAt = Math.floor(now().getTime() / 1_000)
+  const issuedAt = secondsOf(now())
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm, typ, kid: secret.id })
     .setIssuer(issuerInUse())
@@ -52,11 +52,40 @@ export async function signAccessToken({ accountId, sessionId }: AccessClaims, fr
     .sign(await keyOf(secret))
 }
 
+type Known = { claims: AccessClaims; secret: SecretKey; issuer: string; expiresAt: number }
+
+/** Tokens whose signature was right: checking it again takes longer than all else about most calls. */
+const known = new Map<string, Known>()
+const mostKnown = 10_000
+
+/** Whatever may have changed since is looked at each time: the keys in use, the issuer and the clock. */
+function knownClaims(token: string): AccessClaims | undefined {
+  const found = known.get(token)
+  if (found === undefined) return undefined
+  const isGood =
+    found.expiresAt > secondsOf(now()) - clockTolerance && found.issuer === issuer && keysFor('access-token').includes(found.secret)
+  if (isGood) return found.claims
+  known.delete(token)
+  return undefined
+}
+
+function remember(token: string, entry: Known): void {
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  known.set(token, entry)
+}
+
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
+
 /** The claims of a token that we made and that is still good, else undefined. */
 export async function readAccessToken(token: string): Promise<AccessClaims | undefined> {
+  return knownClaims(token) ?? verify(token)
+}
+
+async function verify(token: string): Promise<AccessClaims | undefined> {
   if (!isSpelledOneWay(token)) return undefined
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
+    const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
       algorithms: [algorithm],
       typ,
       audience,
@@ -65,8 +94,12 @@ export async function readAccessToken(token: string): Promise<AccessClaims | und
       currentDate: now(),
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     })
-    const { sub, sid } = payload
-    return isId(sub) && isId(sid) ? { accountId: sub, sessionId: sid } : undefined
+    const { sub, sid, exp } = payload
+    if (!isId(sub) || !isId(sid)) return undefined
+    const claims = { accountId: sub, sessionId: sid }
+    const secret = secretNamed(protectedHeader.kid)
+    if (secret && exp !== undefined) remember(token, { claims, secret, issuer: issuerInUse(), expiresAt: exp })
+    return claims
   } catch (error) {
     // Anything else is a fault of ours and must not look like a bad token.
     if (error instanceof errors.JOSEError) return undefined
@@ -76,8 +109,10 @@ export async function readAccessToken(token: string): Promise<AccessClaims | und
 
 const isId = (claim: unknown): claim is string => typeof claim === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claim)
 
+const secretNamed = (kid: unknown): SecretKey | undefined => keysFor('access-token').find(({ id }) => id === kid)
+
 function keyNamed(kid: unknown): Promise<CryptoKey> {
-  const secret = keysFor('access-token').find(({ id }) => id === kid)
+  const secret = secretNamed(kid)
   if (secret === undefined) throw new errors.JWSSignatureVerificationFailed()
   return keyOf(secret)
 }

@@ -2,7 +2,16 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import type { SecretKey } from '#platform/config/config.ts'
 
 /** Each use has keys of its own, derived from the configured ones: a mac made for one purpose is worth nothing for another. */
-export type Purpose = 'access-token' | 'refresh-token' | 'one-time-code' | 'sealed' | 'known-device' | 'throttle' | 'google-state'
+export type Purpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'one-time-code'
+  | 'sealed'
+  | 'known-device'
+  | 'throttle'
+  | 'google-state'
+  | 'form-ticket'
+  | 'form-confirmation'
 
 let configured: SecretKey[] = []
 const derived = new Map<Purpose, SecretKey[]>()

@@ -11,6 +11,7 @@ export type Scene = {
   /** Someone who is not the caller. */
   someone: () => Promise<SignedIn>
   picture: { bytes: Buffer; address: string }
+  galleryId: string
   send: (sent: Sent) => Promise<Answer>
 }
 
@@ -21,6 +22,8 @@ export type Call = {
   foreign?: string
   missing?: string
   malformed?: string
+  /** Other names of the address, which every caller fills in alike. */
+  filled?: Record<string, string>
   query?: string
   json?: unknown
   form?: { body: Buffer; headers: Record<string, string> }
@@ -46,6 +49,11 @@ async function ownBranch({ branches }: Scene, { account }: Caller): Promise<Call
   return { own, foreign: own === branches.own ? branches.foreign : branches.own }
 }
 
+async function aFoodOfABranch({ pool, branches }: Scene): Promise<Call> {
+  const [food] = (await pool.query<{ id: string }>('select id from foods limit 1')).rows
+  return { own: `${food?.id}~${branches.own}`, missing: `${newId()}~${branches.own}`, malformed: newId() }
+}
+
 async function ownDevice(scene: Scene, caller: Caller): Promise<Call> {
   const [own, other] = [await accountOf(scene, caller), await scene.someone()]
   return { own: own.sessionId, foreign: other.sessionId }
@@ -62,6 +70,11 @@ const media: HonestCall = async ({ picture }) => ({
 export const honestCalls: Record<string, HonestCall> = {
   'GET /api/docs/static/*': docs,
   'GET /media/*': media,
+  'GET /public/temp/*': async ({ picture }) => ({
+    own: picture.address.slice('/media/'.length).replace('/', '-'),
+    missing: `${'0'.repeat(64)}-320.jpg`,
+    malformed: '..%2f..%2fpackage.json',
+  }),
   'GET /api/v1/branches/:id': aPublicBranch,
   'GET /api/v1/branches/by-name/:name': async (scene) => ({
     own: encodeURIComponent(await nameOf(scene, scene.branches.own)),
@@ -69,6 +82,7 @@ export const honestCalls: Record<string, HonestCall> = {
     malformed: 'x'.repeat(100),
   }),
   'GET /api/v1/menus/:id': aPublicBranch,
+  'GET /api/v1/foods/:id': aFoodOfABranch,
   'GET /api/v1/branch-dashboard/profile/:branchId': ownBranch,
   'GET /api/v1/super-admin/branches/:id': aPublicBranch,
   'POST /api/v1/file/single': aForm,
@@ -84,15 +98,16 @@ export const honestCalls: Record<string, HonestCall> = {
   'PUT /api/v1/super-admin/accounts/:id/role': anyAccount({ role: 'admin' }),
   'POST /api/v1/super-admin/accounts/:id/suspend': anyAccount({ reason: 'Shown by the matrix' }),
   'POST /api/v1/super-admin/accounts/:id/restore': anyAccount({ reason: 'Shown by the matrix' }),
+  'DELETE /api/v1/super-admin/accounts/:id/sessions': anyAccount(),
 }
 
 async function nameOf({ pool }: Scene, branchId: string): Promise<string> {
   return (await pool.query<{ name: string }>('select name from branches where id = $1', [branchId])).rows[0]!.name
 }
 
-/** The address with its one id filled in. */
-export function addressOf(url: string, id: string | undefined, { query }: Call): string {
-  return url.replace(/:\w+|\*/, () => id ?? '') + (query ?? '')
+/** The address with its one id filled in, and what else it names. */
+export function addressOf(url: string, id: string | undefined, { query, filled }: Call): string {
+  return url.replaceAll(/:(\w+)|\*/g, (_, name: string) => filled?.[name] ?? id ?? '') + (query ?? '')
 }
 
 export const hasId = (url: string): boolean => /:\w+|\*/.test(url)

@@ -4,12 +4,20 @@ import { aBranch } from '../../modules/branches/branches.factory.ts'
 import { aMenu } from '../../modules/catalogue/catalogue.factory.ts'
 import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
-import { publishFooter } from '#modules/site-content'
+import { branchDeskCalls } from './branch-desk-calls.ts'
+import { cartCalls } from './cart-calls.ts'
 import { signedIn } from './callers.ts'
+import { contentCalls } from './content-calls.ts'
 import { readDigest } from './digest.ts'
 import { honestCalls, type HonestCall, type Scene } from './honest-calls.ts'
 import { httpClient } from './http-client.ts'
 import type { Ground } from './matrix.ts'
+import { mediaCalls } from './media-calls.ts'
+import { openTheSite } from './open-site.ts'
+import { officeCalls } from './office-calls.ts'
+import { productsCalls } from './products-calls.ts'
+import { publicSiteCalls } from './public-site-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
 
@@ -22,11 +30,24 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
   const client = httpClient(port)
   const branches = { own: await aBranch(), foreign: await aBranch() }
   await aMenu()
-  await publishFooter('matrix', { quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] })
   const bytes = await aPhoto({ width: 40, height: 30 })
-  const { picture } = await storePicture({ bytes, alt: '' })
-  const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address: picture.jpeg }, send: client.send }
-  const calls = { ...honestCalls, ...signInCalls, ...planted.calls }
+  const stored = await storePicture({ bytes, alt: '' })
+  const address = stored.picture.jpeg
+  const site = await openTheSite({ id: stored.id, address })
+  const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address }, ...site, send: client.send }
+  const calls = {
+    ...honestCalls,
+    ...branchDeskCalls,
+    ...cartCalls,
+    ...mediaCalls,
+    ...publicSiteCalls,
+    ...contentCalls,
+    ...officeCalls,
+    ...reviewCalls,
+    ...productsCalls,
+    ...signInCalls,
+    ...planted.calls,
+  }
   return {
     scene,
     ledger: app.ledger,

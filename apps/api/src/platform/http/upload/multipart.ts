@@ -9,7 +9,7 @@ const fieldName = 'document'
 /** What the boundaries and the header of the part may take beside the file. */
 const maxEnvelope = 16 * 1024
 /** RFC 2046 allows 70 characters; a longer one only ever came from an attack on the parser. */
-const oneForm = /^multipart\/form-data; ?boundary=(?:"[^"\r\n]{1,70}"|[^\s;,"]{1,70})$/i
+export const oneForm = /^multipart\/form-data; ?boundary=(?:"[^"\r\n]{1,70}"|[^\s;,"]{1,70})$/i
 const limits = {
   fileSize: maxUploadBytes,
   parts: 1,

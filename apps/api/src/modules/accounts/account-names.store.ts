@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { AccountsTables } from './accounts.table.ts'
+
+/** What these accounts are called, by id. One that is gone has no name. */
+export async function findNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .withTables<AccountsTables>()
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where('state', '<>', 'deleted')
+    .execute()
+  return new Map(rows.map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`.trim()]))
+}

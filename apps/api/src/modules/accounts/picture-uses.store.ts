@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { AccountsTables } from './accounts.table.ts'
+
+/** Whose it is stays theirs. */
+export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+  const rows = await tx
+    .withTables<AccountsTables>()
+    .selectFrom('accounts')
+    .select('picture_id')
+    .where('picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
+    .execute()
+  return rows.map((row) => ({ pictureId: row.picture_id!, kind: 'account', id: '', name: '', state: 'live' }))
+}

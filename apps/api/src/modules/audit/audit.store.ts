@@ -1,0 +1,28 @@
+import type { AuditTables } from '#platform/audit/audit.table.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+export type AuditRow = {
+  id: string
+  actor_id: string | null
+  actor_role: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  details: Record<string, unknown>
+  created_at: Date
+}
+
+type Wanted = { about: string | undefined; by: string | undefined; before: string | undefined; limit: number }
+
+/** Newest first: an id grows with time. */
+export async function pageOfAudit(tx: Tx, { about, by, before, limit }: Wanted): Promise<AuditRow[]> {
+  let query = tx
+    .withTables<AuditTables>()
+    .selectFrom('audit_log')
+    .select(['id', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id', 'created_at'])
+    .select((eb) => eb.ref('details').$castTo<Record<string, unknown>>().as('details'))
+  if (about !== undefined) query = query.where('subject_id', '=', about)
+  if (by !== undefined) query = query.where('actor_id', '=', by)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}

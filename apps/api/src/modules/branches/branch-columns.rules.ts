@@ -1,0 +1,52 @@
+import type { BranchChanges } from '@momo/contracts/branches'
+
+export type BranchColumns = {
+  name?: string
+  opening_rating?: string
+  opening_reviews?: number
+  location?: string | null
+  phone?: string | null
+  email?: string | null
+  description?: string | null
+  cta?: string | null
+  tags?: string[]
+  alarm_mobile?: string | null
+  prep_minutes?: number
+  last_order_minutes?: number
+  latitude?: number | null
+  longitude?: number | null
+  offers_delivery?: boolean
+  offers_pickup?: boolean
+  offers_dine_in?: boolean
+  picture_id?: string
+}
+
+const orNone = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+
+/** The columns that the changes name; what is absent is not among them. */
+export function columnsOf(c: BranchChanges): BranchColumns {
+  const columns = {
+    name: c.name,
+    opening_rating: c.averageRating?.toFixed(1),
+    opening_reviews: c.totalReviews,
+    location: orNone(c.location),
+    phone: orNone(c.phone),
+    email: orNone(c.email),
+    description: orNone(c.description),
+    cta: orNone(c.cta),
+    tags: c.tags,
+    alarm_mobile: orNone(c.alarmMobile),
+    prep_minutes: c.prepMinutes,
+    last_order_minutes: c.lastOrderMinutes,
+    ...(c.position !== undefined && { latitude: c.position?.latitude ?? null, longitude: c.position?.longitude ?? null }),
+    ...(c.ways && {
+      offers_delivery: c.ways.includes('delivery'),
+      offers_pickup: c.ways.includes('pickup'),
+      offers_dine_in: c.ways.includes('dine-in'),
+    }),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as BranchColumns
+}
+
+/** What a branch is found by. */
+export const hasWords = ({ name, location }: BranchChanges): boolean => name !== undefined || location !== undefined

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { BranchesTables } from './branches.table.ts'
+
+/** As the cover or in the gallery, told once. */
+export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+  const ids = sql<string>`any(${pictures.map(({ id }) => id)})`
+  const db = tx.withTables<BranchesTables>()
+  const rows = await db
+    .selectFrom('branches as b')
+    .select(['b.picture_id', 'b.id', 'b.name'])
+    .where('b.picture_id', '=', ids)
+    .union(
+      db
+        .selectFrom('branch_photos as bp')
+        .innerJoin('branches as b', 'b.id', 'bp.branch_id')
+        .select(['bp.picture_id', 'b.id', 'b.name'])
+        .where('bp.picture_id', '=', ids),
+    )
+    .execute()
+  return rows.map((row) => ({ pictureId: row.picture_id!, kind: 'branch', id: row.id, name: row.name, state: 'live' }))
+}

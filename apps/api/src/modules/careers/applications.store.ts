@@ -1,0 +1,44 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { CareersTables } from './careers.table.ts'
+
+const db = (tx: Tx) => tx.withTables<CareersTables>()
+
+export type NewApplication = {
+  id: string
+  full_name: string
+  contact: string
+  email: string
+  qualification: string
+  designation: string
+  temp_address: string
+  perm_address: string
+  created_at: Date
+  delete_after: Date
+  fingerprint: string
+}
+
+/** False when the same words came before on the same day. */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db(tx)
+    .insertInto('career_applications')
+    .values(application)
+    .onConflict((oc) => oc.column('fingerprint').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Who wrote and when: what a confirmation needs. */
+export async function findApplicant(tx: Tx, id: string): Promise<{ email: string; sentAt: Date } | undefined> {
+  return db(tx).selectFrom('career_applications').select(['email', 'created_at as sentAt']).where('id', '=', id).executeTakeFirst()
+}
+
+/** At most `limit` at a time, so that no statement runs long; answers how many went. */
+export async function deleteSomeOver(tx: Tx, at: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db(tx)
+    .deleteFrom('career_applications')
+    .where('id', 'in', (from) =>
+      from.selectFrom('career_applications').select('id').where('delete_after', '<=', at).orderBy('delete_after').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

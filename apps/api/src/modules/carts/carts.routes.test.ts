@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids/ids.ts'
+import { testApp } from '#testing/test-app.ts'
+import { setBranchPrice } from '../catalogue/set-branch-price.service.ts'
+import { aSession } from '../sessions/session.factory.ts'
+import { aShop, bare, cartAt, withSizes } from './carts.factory.ts'
+
+const served = testApp()
+const cartsUrl = '/api/v1/carts'
+type Shop = Awaited<ReturnType<typeof aShop>>
+type Session = Awaited<ReturnType<typeof aSession>>
+let [shop, mine] = [{} as Shop, {} as Session]
+
+beforeEach(async () => {
+  await served.database.pool.query('truncate carts, cart_lines, food_option_groups, branch_foods, branch_options_off')
+  shop = await aShop()
+  mine = await aSession()
+})
+
+const add = (body: object, who = mine) => cartAt(cartsUrl, who).add(body)
+const change = (body: object, who = mine) => cartAt(cartsUrl, who).change(body)
+const cart = (who = mine) => cartAt(cartsUrl, who).read()
+const linesKept = async () => (await served.database.pool.query('select quantity, note, seen_price from cart_lines order by added_at')).rows
+const query = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
+
+describe('API-02 API-18 a cart', () => {
+  test.each(['', '/'])('is put in, read, changed and taken out at carts%s', async (slash) => {
+    const { calls } = mine
+    const put = await calls.post(cartsUrl + slash, { FoodId: shop.buff, Quantity: 2, Price: '200.00', Message: 'No chilli' })
+    expect([put.statusCode, put.json()]).toEqual([200, { success: true, data: { id: expect.any(String), quantity: 2 } }])
+    const id = put.json().data.id as string
+    expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({ success: true, data: [{ id, quantity: 2, price: '400.00' }] })
+    expect((await calls.patch(cartsUrl + slash, { FoodId: shop.buff, Quantity: 3 })).json().data).toEqual({ id, quantity: 3 })
+    expect((await calls.call('DELETE', `${cartsUrl}/${id}${slash}`)).json()).toEqual({ success: true })
+    expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({ data: [], Subtotal: '0.00' })
+  })
+
+  test('a refusal says what is the matter in its message', async () => {
+    expect(await add({ FoodId: shop.buff, Quantity: 1, Price: '1.00' })).toMatchObject({
+      status: 409,
+      message: 'The price has changed: it is Rs. 200.00 now.',
+    })
+  })
+})
+
+test('CART-11 CART-06 a line tells name, quantity, line price, note and outlet, and the sums stand beside it', async () => {
+  await add({ FoodId: shop.buff, Quantity: 2, Message: 'No chilli' })
+  await add({ FoodId: shop.chiya, Quantity: 1 })
+  const { rows } = await query('select name from branches where id = $1', [shop.branchId])
+  expect(await cart()).toMatchObject({
+    data: [
+      { foodName: 'Buff Jhol Momo', name: 'Buff Jhol Momo', quantity: 2, price: '400.00', message: 'No chilli', outlet: rows[0].name },
+      { foodName: 'Masala Chiya', quantity: 1, price: '50.00', message: '', FoodId: shop.chiya, UnitPriceWas: null, State: 'ok' },
+    ],
+    BranchId: shop.branchId,
+    Outlet: rows[0].name,
+    Subtotal: '450.00',
+    DeliveryCharge: '0.00',
+    GrandTotal: '450.00',
+    Version: 2,
+  })
+})
+
+describe('CART-08 the price is the menu of the branch', () => {
+  test.each([[undefined], [null], ['200.00'], ['200'], ['200.0'], [200], ['400.00'], [400]])('with %j as the price sent', async (Price) => {
+    expect((await add({ FoodId: shop.buff, Quantity: 2, Price })).status).toBe(200)
+    expect(await linesKept()).toEqual([{ quantity: 2, note: '', seen_price: 20_000 }])
+  })
+
+  test.each([
+    ['0.01'],
+    ['-200.00'],
+    ['NaN'],
+    ['1e308'],
+    [1e308],
+    [-1],
+    [0],
+    [''],
+    ['two hundred'],
+    ['200.001'],
+    ['200,00'],
+    ['Rs. 200'],
+    ['600.00'],
+    [200.000_1],
+  ])('%j is answered with the right price, and nothing is put in', async (Price) => {
+    expect(await add({ FoodId: shop.buff, Quantity: 2, Price })).toMatchObject({
+      status: 409,
+      code: 'cart.price_changed',
+      details: { unitPrice: '200.00', price: '400.00' },
+    })
+    expect(await linesKept()).toEqual([])
+    expect((await query('select from carts')).rowCount).toBe(0)
+  })
+
+  test('a price that changed since is told until it is put in again, not by another quantity', async () => {
+    await add({ FoodId: shop.buff, Quantity: 1 })
+    await setBranchPrice(shop.branchId, bare(shop.buff), 22_000)
+    expect(await cart()).toMatchObject({ data: [{ UnitPrice: '220.00', UnitPriceWas: '200.00', price: '220.00' }], Subtotal: '220.00' })
+    await change({ FoodId: shop.buff, Quantity: 2 })
+    expect((await cart()).data).toMatchObject([{ price: '440.00', UnitPriceWas: '200.00' }])
+    await add({ FoodId: shop.buff, Quantity: 1, Price: '220.00' })
+    expect((await cart()).data).toMatchObject([{ price: '660.00', UnitPriceWas: null }])
+  })
+
+  test('what is sold out, off the menu, archived or unknown is not put in', async () => {
+    const row = 'insert into branch_foods (branch_id, food_id, is_listed, sold_out_until) values ($1, $2, $3, $4)'
+    await query(row, [shop.branchId, bare(shop.veg), true, new Date('2999-01-01')])
+    await query(row, [shop.branchId, bare(shop.chiya), false, null])
+    expect(await add({ FoodId: shop.veg, Quantity: 1 })).toMatchObject({ status: 409, code: 'food.sold_out' })
+    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
+    expect(await add({ FoodId: `${newId()}~${shop.branchId}`, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
+    expect(await add({ FoodId: `${bare(shop.buff)}~${newId()}`, Quantity: 1 })).toMatchObject({ status: 404, code: 'branch.unknown' })
+    expect(await linesKept()).toEqual([])
+  })
+
+  test('a line that can not be had any more stays with its last price, and is not in the sums', async () => {
+    for (const FoodId of [shop.veg, shop.buff, shop.chiya]) await add({ FoodId, Quantity: 1 })
+    await query('insert into branch_foods (branch_id, food_id, price, sold_out_until) values ($1, $2, 19000, $3)', [
+      shop.branchId,
+      bare(shop.veg),
+      new Date('2999-01-01'),
+    ])
+    await query('insert into branch_foods (branch_id, food_id, price, is_listed) values ($1, $2, 1, false)', [
+      shop.branchId,
+      bare(shop.buff),
+    ])
+    expect(await cart()).toMatchObject({
+      data: [
+        { name: 'Veg Jhol Momo', State: 'sold-out', price: '190.00', UnitPriceWas: '180.00' },
+        { name: 'Buff Jhol Momo', State: 'gone', price: '200.00', UnitPriceWas: null },
+        { name: 'Masala Chiya', State: 'ok', price: '50.00' },
+      ],
+      Subtotal: '50.00',
+      GrandTotal: '50.00',
+    })
+  })
+
+  test('an outlet that has closed for good sells nothing, and what was in the cart is gone', async () => {
+    await add({ FoodId: shop.buff, Quantity: 1 })
+    await query("update branches set closed_at = now() + interval '1 second' where id = $1", [shop.branchId])
+    expect(await add({ FoodId: shop.buff, Quantity: 1 })).toMatchObject({ status: 410, code: 'branch.closed' })
+    expect(await cart()).toMatchObject({ data: [{ State: 'gone', price: '200.00' }], Subtotal: '0.00' })
+  })
+})
+
+describe('CART-13 one line per food and options', () => {
+  test('the same again raises the quantity, and the newer note counts', async () => {
+    const first = await add({ FoodId: shop.buff, Quantity: 1, Message: 'No chilli' })
+    const second = await add({ FoodId: shop.buff, Quantity: 2, Message: 'Extra soup' })
+    expect(second.data).toEqual({ id: first.data?.id, quantity: 3 })
+    expect(await linesKept()).toMatchObject([{ quantity: 3, note: 'Extra soup' }])
+  })
+
+  test('other options are another line, in whatever order they are sent; without any the defaults are meant', async () => {
+    const { half, full } = await withSizes(shop.buff)
+    await add({ FoodId: shop.buff, Quantity: 1 })
+    await add({ FoodId: shop.buff, Quantity: 1, Options: [full] })
+    await add({ FoodId: shop.buff, Quantity: 1, Options: [half], Price: '100.00' })
+    expect((await cart()).data).toMatchObject([
+      { quantity: 2, price: '400.00', Options: [{ id: full, Name: 'Full' }] },
+      { quantity: 1, price: '100.00', Options: [{ id: half, Name: 'Half' }] },
+    ])
+  })
+
+  test('a choice that the food does not offer is refused, and says what is wrong with it', async () => {
+    const [mineToo, other] = [await withSizes(shop.buff), await withSizes(shop.veg)]
+    const choose = (Options: string[]) => add({ FoodId: shop.buff, Quantity: 1, Options })
+    expect(await choose([])).toMatchObject({ status: 409, code: 'food.options', details: { problem: 'too-few', groupId: mineToo.groupId } })
+    expect(await choose([mineToo.half, mineToo.full])).toMatchObject({
+      status: 409,
+      details: { problem: 'too-many', groupId: mineToo.groupId },
+    })
+    expect(await choose([mineToo.half, other.half])).toMatchObject({ status: 409, details: { problem: 'unknown', optionId: other.half } })
+    expect(await linesKept()).toEqual([])
+  })
+
+  test('an option that is off makes its line sold out, one that is given up makes it gone', async () => {
+    const { half } = await withSizes(shop.buff)
+    await add({ FoodId: shop.buff, Quantity: 1, Options: [half] })
+    await query('insert into branch_options_off (branch_id, option_id) values ($1, $2)', [shop.branchId, half])
+    expect((await cart()).data).toMatchObject([{ State: 'sold-out', price: '100.00', Options: [{ Name: 'Half' }] }])
+    await query('update options set archived_at = now() where id = $1', [half])
+    expect((await cart()).data).toMatchObject([{ State: 'gone', price: '100.00', Options: [{ Name: 'Half' }] }])
+  })
+
+  test('nobody puts in more than 99 of one, or more than 50 lines', async () => {
+    await add({ FoodId: shop.buff, Quantity: 98 })
+    expect(await add({ FoodId: shop.buff, Quantity: 2 })).toMatchObject({ status: 409, code: 'cart.too_many' })
+    expect((await add({ FoodId: shop.buff, Quantity: 1 })).data?.quantity).toBe(99)
+    await query(
+      `insert into cart_lines (id, account_id, branch_id, food_id, option_ids, quantity, seen_price, added_at)
+       select gen_random_uuid(), $1, $2, $3, array[gen_random_uuid()], 1, 1, now() from generate_series(1, 49)`,
+      [mine.accountId, shop.branchId, bare(shop.veg)],
+    )
+    const before = (await cart()).Version
+    expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 409, code: 'cart.too_many' })
+    expect((await cart()).Version).toBe(before)
+  })
+})

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '@momo/contracts/carts'
+import { mount } from '#platform/http/mount.ts'
+import { addToCart } from './add-to-cart.service.ts'
+import { changeCartLine, deleteCartLine } from './change-cart-line.service.ts'
+import { readOwnCart } from './read-cart.service.ts'
+
+export function cartsRoutes(app: FastifyInstance): void {
+  mount(app, endpoints.getCart, ({ actor }) => readOwnCart(actor))
+  mount(app, endpoints.addToCart, ({ actor, body }) => addToCart(actor, body))
+  mount(app, endpoints.changeCartLine, ({ actor, body }) => changeCartLine(actor, body))
+  mount(app, endpoints.deleteCartLine, ({ actor, params }) => deleteCartLine(actor, params.id))
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+export type LineValues = {
+  /** For a new line. */
+  id: string
+  accountId: string
+  branchId: string
+  foodId: string
+  /** Sorted. */
+  optionIds: string[]
+  quantity: number
+  note: string
+  price: number
+  insteadOf: string | undefined
+  key: string | undefined
+  at: Date
+}
+export type PutLimits = { mostOfOne: number; mostLines: number; keysKept: number }
+
+/** What the statement saw, and what it wrote if anything. */
+export type Put = {
+  /** Of the cart that holds another outlet's food. */
+  other_branch_id: string | null
+  is_repeat: boolean
+  /** The line of this food and options, before. */
+  line_id: string | null
+  line_quantity: number | null
+  lines: number
+  written_id: string | null
+  written_quantity: number | null
+}
+
+/**
+ * Puts a food in, all of it in one statement: the cart takes the outlet, gives up the one agreed to, and the line is new or has
+ * more. `seen` is the cart as the statement found it; `cart` locks it and goes on only while it has the version seen, so that
+ * what was decided by it holds. When somebody was in between nothing is written; on a cart locked before, nobody can be.
+ */
+export async function putLine(tx: Tx, line: LineValues, limits: PutLimits): Promise<Put> {
+  return (await statement(tx, { ...line, ...limits }))[0]!
+}
+
+const statement = prepared((tx, line: LineValues & PutLimits) => {
+  const { accountId, branchId, foodId, optionIds, quantity, key, at } = line
+  return sql<Put>`
+    with seen as materialized (
+      select c.version, c.branch_id, count(l.id)::int as lines,
+        count(l.id) > 0 and c.branch_id <> ${branchId}::uuid as is_other,
+        coalesce(${key}::uuid = any (c.recent_keys), false) as is_repeat,
+        (array_agg(l.id) filter (where l.branch_id = ${branchId}::uuid and l.food_id = ${foodId}::uuid and l.option_ids = ${optionIds}::uuid[]))[1] as line_id,
+        coalesce(sum(l.quantity) filter (where l.branch_id = ${branchId}::uuid and l.food_id = ${foodId}::uuid and l.option_ids = ${optionIds}::uuid[]), 0)::int as quantity
+      from (values (${accountId}::uuid)) as owner (id)
+      left join carts c on c.account_id = owner.id
+      left join cart_lines l on l.account_id = owner.id
+      group by c.account_id
+    ), cart as (
+      insert into carts as c (account_id, branch_id, recent_keys, changed_at)
+      select ${accountId}::uuid, ${branchId}::uuid, array_remove(array[${key}::uuid], null), ${at}::timestamptz from seen
+      where not is_repeat
+        and (not coalesce(is_other, false) or branch_id = ${line.insteadOf}::uuid)
+        and quantity + ${quantity}::int <= ${line.mostOfOne}::int
+        and (line_id is not null or is_other or lines < ${line.mostLines}::int)
+      on conflict (account_id) do update set branch_id = excluded.branch_id, version = c.version + 1,
+        recent_keys = (excluded.recent_keys || c.recent_keys)[1:${line.keysKept}::int], changed_at = excluded.changed_at
+        where c.version = (select version from seen)
+      returning branch_id
+    ), given_up as (
+      delete from cart_lines l using cart where l.account_id = ${accountId}::uuid and l.branch_id <> cart.branch_id returning l.id
+    ), raised as (
+      update cart_lines l set quantity = l.quantity + ${quantity}::int, note = ${line.note}::text, seen_price = ${line.price}::int
+      from cart, seen where l.id = seen.line_id
+      returning l.id, l.quantity
+    ), added as (
+      insert into cart_lines (id, account_id, branch_id, food_id, option_ids, quantity, note, seen_price, added_at)
+      select ${line.id}::uuid, ${accountId}::uuid, cart.branch_id, ${foodId}::uuid, ${optionIds}::uuid[], ${quantity}::int, ${line.note}::text, ${line.price}::int, ${at}::timestamptz
+      from cart, seen, (select count(*) from given_up) as first where seen.line_id is null
+      returning id, quantity
+    )
+    select case when seen.is_other then seen.branch_id end as other_branch_id, seen.is_repeat, seen.line_id,
+      case when seen.line_id is not null then seen.quantity end as line_quantity, seen.lines,
+      coalesce(raised.id, added.id) as written_id, coalesce(raised.quantity, added.quantity) as written_quantity
+    from seen left join raised on true left join added on true`.compile(tx)
+})

@@ -1,0 +1,47 @@
+import type { Cart, CartLine } from '@momo/contracts/carts'
+import { menuFoodId } from '@momo/contracts/catalogue'
+import { type Offers, readOffers } from '#modules/catalogue'
+import { now } from '#platform/clock/clock.ts'
+import { read, type Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { priceCart } from './cart.rules.ts'
+import { type CartRecord, findCart, type LineRecord, removeCart, removeLines } from './carts.store.ts'
+import { chosenOptions, lineToday } from './line-today.service.ts'
+
+const nothing: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
+
+export const readOwnCart = (actor: Actor): Promise<Cart> => read((tx) => readCart(tx, actor.id))
+
+/** The cart with prices, names and states of this moment, in two statements. For a checkout too: its version says what was seen. */
+export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
+  const cart = await findCart(tx, accountId)
+  if (!cart || cart.lines.length === 0) return { ...nothing, version: cart?.version ?? 0 }
+  const foodIds = [...new Set(cart.lines.map(({ food_id }) => food_id))]
+  const found = await readOffers(tx, { branchId: cart.branch_id, foodIds }, now())
+  const lines = cart.lines.map((line) => lineOf(cart, line, found))
+  return { branchId: cart.branch_id, outlet: found.outlet?.name, lines, ...priceCart(lines), version: cart.version }
+}
+
+function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers): CartLine {
+  const offer = offers.get(line.food_id)
+  const isSelling = outlet !== undefined && !outlet.isClosed
+  const today = lineToday(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
+  return {
+    id: line.id,
+    foodId: menuFoodId(line.food_id, cart.branch_id),
+    name: offer?.name ?? '',
+    options: chosenOptions(offer, line.option_ids),
+    quantity: line.quantity,
+    ...today,
+    price: today.unitPrice * line.quantity,
+    note: line.note,
+    outlet: outlet?.name ?? '',
+    photo: offer?.photo,
+  }
+}
+
+/** For a checkout, in its transaction: false when the cart is not the one that was read, and then nothing is taken out. */
+export const emptyCart = (tx: Tx, accountId: string, version: number): Promise<boolean> => removeLines(tx, accountId, version, now())
+
+/** With the account. */
+export const forgetCart = (tx: Tx, accountId: string): Promise<void> => removeCart(tx, accountId)

@@ -1,0 +1,73 @@
+import { differenceAt, type OptionGroup } from '@momo/contracts/catalogue'
+
+export type OptionRecord = {
+  id: string
+  name: string
+  price_difference: number
+  price_percent: number
+  is_default: boolean
+  is_archived: boolean
+  is_off: boolean
+  /** Comes out of JSON; null is until the branch says otherwise. */
+  off_until: string | null
+}
+export type GroupRecord = { id: string; name: string; min: number; max: number; is_archived: boolean; options: OptionRecord[] }
+
+/** Sold out, and until when if anybody knows. */
+export type Lack = { until: Date | undefined }
+
+const offeredOptions = (group: GroupRecord): OptionRecord[] =>
+  group.is_archived ? [] : group.options.filter(({ is_archived }) => !is_archived)
+
+/**
+ * What can be chosen with a food of this price. Nothing archived is offered, and no group asks for more than it has: options that
+ * the chain gave up must not make a food unsellable.
+ */
+export function offeredGroups(groups: GroupRecord[], foodPrice: number): OptionGroup[] {
+  return groups
+    .map((group) => ({ group, options: offeredOptions(group) }))
+    .filter(({ options }) => options.length > 0)
+    .map(({ group, options }) => ({
+      id: group.id,
+      name: group.name,
+      min: Math.min(group.min, options.length),
+      max: Math.min(group.max, options.length),
+      options: options.map((o) => ({
+        id: o.id,
+        name: o.name,
+        priceDifference: differenceAt(foodPrice, { amount: o.price_difference, percent: o.price_percent }),
+        isDefault: o.is_default,
+        soldOut: o.is_off,
+      })),
+    }))
+}
+
+/** A group that must be chosen from and can't be makes the food sold out here, until enough of its options are back. */
+export function lackOf(group: GroupRecord): Lack | undefined {
+  const options = offeredOptions(group)
+  const off = options.filter(({ is_off }) => is_off)
+  const missing = Math.min(group.min, options.length) - (options.length - off.length)
+  if (missing <= 0) return undefined
+  const backAt = off.flatMap(({ off_until }) => (off_until ? [new Date(off_until).getTime()] : [])).toSorted((a, b) => a - b)
+  const until = backAt[missing - 1]
+  return { until: until === undefined ? undefined : new Date(until) }
+}
+
+/** A food is back when nothing is lacking any more. */
+export function worstLack(lacks: (Lack | undefined)[]): Lack | undefined {
+  const real = lacks.filter((lack) => lack !== undefined)
+  if (real.length === 0) return undefined
+  const moments = real.map(({ until }) => until?.getTime() ?? Infinity)
+  const last = Math.max(...moments)
+  return { until: Number.isFinite(last) ? new Date(last) : undefined }
+}
+
+/** When the next option is back by itself; an answer about this food is good until then. */
+export function nextBack(groups: GroupRecord[]): Date | undefined {
+  return soonest(groups.flatMap(offeredOptions).map(({ is_off, off_until }) => (is_off && off_until ? new Date(off_until) : undefined)))
+}
+
+export function soonest(moments: (Date | undefined)[]): Date | undefined {
+  const known = moments.flatMap((moment) => moment?.getTime() ?? [])
+  return known.length > 0 ? new Date(Math.min(...known)) : undefined
+}

@@ -1,0 +1,56 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { pictureColumns } from '#modules/media'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { CatalogueTables } from './catalogue.table.ts'
+import type { FoodRecord } from './menus.store.ts'
+import type { GroupRecord } from './offer.rules.ts'
+import { optionsOfGroup } from './options-off.store.ts'
+
+const db = (tx: Tx) => tx.withTables<CatalogueTables>()
+
+export type OutletRecord = { branch_id: string; outlet: string; created_at: Date; closed_at: Date | null }
+export type OfferedFoodRecord = FoodRecord & {
+  is_gone: boolean
+  sold_out: boolean
+  sold_out_until: Date | null
+  groups: GroupRecord[]
+}
+
+/** One row without a food when the outlet is known and none of the foods is. */
+export type OfferRecord = OutletRecord & (OfferedFoodRecord | { id: null })
+
+/** Everything that is needed to judge an order of these foods at one branch, in one statement. */
+export const findOffers = prepared(
+  (tx, { branchId, foodIds, at }: { branchId: string; foodIds: string[]; at: Date }) =>
+    db(tx)
+      .selectFrom('branches as b')
+      .leftJoin('foods as f', (join) => join.on('f.id', '=', sql<string>`any(${foodIds}::uuid[])`))
+      .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'))
+      .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
+      .select(['f.id', 'f.name', 'f.description', 'f.diet', 'f.spice', 'f.is_bestseller', 'f.allergens'])
+      .select((eb) => [
+        eb.fn.coalesce('bf.price', 'f.base_price').as('price'),
+        sql<boolean>`f.archived_at is not null or not coalesce(bf.is_listed, true)`.as('is_gone'),
+        sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('sold_out'),
+        sql<Date | null>`nullif(bf.sold_out_until, 'infinity')`.as('sold_out_until'),
+        jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as('picture'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('food_option_groups as fg')
+            .innerJoin('option_groups as g', 'g.id', 'fg.group_id')
+            .select(['g.id', 'g.name', 'g.min_chosen as min', 'g.max_chosen as max'])
+            .select([
+              sql<boolean>`g.archived_at is not null`.as('is_archived'),
+              optionsOfGroup({ branchId: sql`b.id`, isDefault: sql`coalesce(o.id = fg.default_option_id, o.is_default)`, at }).as(
+                'options',
+              ),
+            ])
+            .whereRef('fg.food_id', '=', 'f.id')
+            .orderBy('fg.position'),
+        ).as('groups'),
+      ])
+      .where('b.id', '=', branchId)
+      .compile() as unknown as CompiledQuery<OfferRecord>,
+)

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { CatalogueTables } from './catalogue.table.ts'
+
+export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+  const rows = await tx
+    .withTables<CatalogueTables>()
+    .selectFrom('foods')
+    .select(['picture_id', 'id', 'name'])
+    .where('picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
+    .execute()
+  return rows.map((row) => ({ pictureId: row.picture_id!, kind: 'food', id: row.id, name: row.name, state: 'live' }))
+}

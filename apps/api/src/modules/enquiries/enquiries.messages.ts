@@ -1,0 +1,1 @@
+export const dayIsOver = 'Please choose a day that is still to come'

@@ -1,0 +1,43 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { EnquiriesTables } from './enquiries.table.ts'
+
+const db = (tx: Tx) => tx.withTables<EnquiriesTables>()
+
+export type NewEnquiry = {
+  id: string
+  kind: string
+  full_name: string
+  contact: string
+  email: string | null
+  details: Record<string, string | number>
+  message: string
+  created_at: Date
+  delete_after: Date
+  fingerprint: string
+}
+
+/** False when the same words came before on the same day. */
+export async function insertEnquiry(tx: Tx, { details, ...enquiry }: NewEnquiry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db(tx)
+    .insertInto('enquiries')
+    .values({ ...enquiry, details: JSON.stringify(details) })
+    .onConflict((oc) => oc.column('fingerprint').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Who wrote and when: what a confirmation needs. Whoever left a number alone has no address. */
+export async function findEnquirer(tx: Tx, id: string): Promise<{ email: string | null; sentAt: Date } | undefined> {
+  return db(tx).selectFrom('enquiries').select(['email', 'created_at as sentAt']).where('id', '=', id).executeTakeFirst()
+}
+
+/** At most `limit` at a time, so that no statement runs long; answers how many went. */
+export async function deleteSomeOver(tx: Tx, at: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db(tx)
+    .deleteFrom('enquiries')
+    .where('id', 'in', (from) =>
+      from.selectFrom('enquiries').select('id').where('delete_after', '<=', at).orderBy('delete_after').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

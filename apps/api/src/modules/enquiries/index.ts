@@ -1,0 +1,9 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { enquiriesJobs } from './enquiries.jobs.ts'
+import { enquiriesRoutes } from './enquiries.routes.ts'
+
+export { enquiryAnswered, enquiryReceived } from './enquiries.events.ts'
+export { findEnquirer } from './enquiries.store.ts'
+export { findEnquiryAnswer } from './inbox.store.ts'
+
+export const module: ModuleRecord = { name: 'enquiries', routes: enquiriesRoutes, jobs: enquiriesJobs }

@@ -1,0 +1,42 @@
+import type { Gallery, GalleryCard } from '@momo/contracts/galleries'
+import { pictureOf } from '#modules/media'
+import { drop } from '#platform/cache/cache.ts'
+import { read, transaction } from '#platform/db/database.ts'
+import { missing } from '#platform/faults/fault.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { findCards, findGallery, placePhotos, upsertGallery } from './galleries.store.ts'
+
+/** The process cache's names for the answers. */
+export const galleriesKey = 'galleries'
+export const galleryKey = (id: string): string => `gallery:${id}`
+
+/** A chain has a handful. */
+const most = 100
+
+export async function readGalleries(): Promise<GalleryCard[]> {
+  const cards = await read((tx) => findCards(tx, most))
+  return cards.map(({ id, title, cover, photo_count: photoCount }) => ({
+    id,
+    title,
+    cover: cover ? pictureOf(cover) : undefined,
+    photoCount,
+  }))
+}
+
+export async function readGallery(id: string): Promise<Gallery> {
+  const { title, photos } = (await read((tx) => findGallery(tx, id))) ?? missing('gallery', id)
+  return { id, title, photos: photos.map((photo) => ({ id: photo.id, picture: pictureOf(photo) })) }
+}
+
+/** The id names it: saving the same one again changes that gallery. Photos stand in the order given. */
+export async function saveGallery({ id, title, pictureIds }: { id: string; title: string; pictureIds: string[] }): Promise<void> {
+  await transaction(async (tx) => {
+    await upsertGallery(tx, { id, title })
+    await placePhotos(
+      tx,
+      id,
+      pictureIds.map((picture, position) => ({ id: newId(), gallery_id: id, picture_id: picture, position })),
+    )
+  })
+  drop([galleriesKey, galleryKey(id)])
+}

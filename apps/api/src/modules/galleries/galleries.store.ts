@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { pictureColumns, type PictureRow } from '#modules/media'
+import type { Tx } from '#platform/db/database.ts'
+import type { GalleriesTables } from './galleries.table.ts'
+
+const db = (tx: Tx) => tx.withTables<GalleriesTables>()
+
+type CardRecord = { id: string; title: string; cover: PictureRow | null; photo_count: number }
+type GalleryRecord = { id: string; title: string; photos: (PictureRow & { id: string })[] }
+
+/** Newest first, each with its first photo and the number of all, in one statement. */
+export async function findCards(tx: Tx, limit: number): Promise<CardRecord[]> {
+  const rows = await db(tx)
+    .selectFrom('galleries as g')
+    .select((eb) => [
+      'g.id',
+      'g.title',
+      jsonObjectFrom(
+        eb
+          .selectFrom('gallery_photos as gp')
+          .innerJoin('pictures as p', 'p.id', 'gp.picture_id')
+          .select(pictureColumns('p'))
+          .whereRef('gp.gallery_id', '=', 'g.id')
+          .orderBy('gp.position')
+          .limit(1),
+      ).as('cover'),
+      eb
+        .selectFrom('gallery_photos as gp')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('gp.gallery_id', '=', 'g.id')
+        .as('photo_count'),
+    ])
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ photo_count: count, ...row }) => ({ ...row, photo_count: Number(count) }))
+}
+
+export async function findGallery(tx: Tx, id: string): Promise<GalleryRecord | undefined> {
+  return db(tx)
+    .selectFrom('galleries as g')
+    .select((eb) => [
+      'g.id',
+      'g.title',
+      jsonArrayFrom(
+        eb
+          .selectFrom('gallery_photos as gp')
+          .innerJoin('pictures as p', 'p.id', 'gp.picture_id')
+          .select('gp.id')
+          .select(pictureColumns('p'))
+          .whereRef('gp.gallery_id', '=', 'g.id')
+          .orderBy('gp.position'),
+      ).as('photos'),
+    ])
+    .where('g.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function upsertGallery(tx: Tx, gallery: { id: string; title: string }): Promise<void> {
+  await db(tx)
+    .insertInto('galleries')
+    .values(gallery)
+    .onConflict((oc) => oc.column('id').doUpdateSet({ title: gallery.title }))
+    .execute()
+}
+
+type NewPhoto = { id: string; gallery_id: string; picture_id: string; position: number }
+
+/** A place that holds the same picture as before keeps its id; what stands behind the last one goes. */
+export async function placePhotos(tx: Tx, galleryId: string, photos: NewPhoto[]): Promise<void> {
+  await db(tx).deleteFrom('gallery_photos').where('gallery_id', '=', galleryId).where('position', '>=', photos.length).execute()
+  if (photos.length === 0) return
+  await db(tx)
+    .insertInto('gallery_photos')
+    .values(photos)
+    .onConflict((oc) => oc.columns(['gallery_id', 'position']).doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })))
+    .execute()
+}
+
+export async function insertPhotos(tx: Tx, photos: NewPhoto[]): Promise<void> {
+  if (photos.length > 0) await db(tx).insertInto('gallery_photos').values(photos).execute()
+}
+
+/** Until the end of the transaction nobody else makes a gallery. */
+export async function lockGalleries(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4013)`.execute(tx)
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockGallery(tx: Tx, id: string): Promise<{ id: string; title: string } | undefined> {
+  return db(tx).selectFrom('galleries').select(['id', 'title']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function findByTitle(tx: Tx, title: string): Promise<string[]> {
+  const rows = await db(tx).selectFrom('galleries').select('id').where('title', '=', title).execute()
+  return rows.map(({ id }) => id)
+}
+
+type PlacedPhoto = { id: string; picture_id: string; position: number }
+
+/** In their order. */
+export async function findPhotos(tx: Tx, galleryId: string): Promise<PlacedPhoto[]> {
+  return db(tx)
+    .selectFrom('gallery_photos')
+    .select(['id', 'picture_id', 'position'])
+    .where('gallery_id', '=', galleryId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function deletePhotos(tx: Tx, galleryId: string, ids: string[]): Promise<void> {
+  await db(tx)
+    .deleteFrom('gallery_photos')
+    .where('gallery_id', '=', galleryId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** The photos go with it; the pictures stay, somebody else may show them. */
+export async function removeGallery(tx: Tx, id: string): Promise<void> {
+  await db(tx).deleteFrom('galleries').where('id', '=', id).execute()
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drop } from '#platform/cache/cache.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { as } from '#testing/as.ts'
+import { fieldOf, formOf, partOf } from '#testing/form.ts'
+import { testApp } from '#testing/test-app.ts'
+import { aPhoto } from '../media/media.factory.ts'
+import { galleriesKey } from './galleries.service.ts'
+
+const product = testApp()
+const editor = as('admin')
+const list = '/api/v1/gallery/photogallery'
+const query = async (sql: string) => (await product.database.pool.query(sql)).rows
+
+beforeEach(async () => {
+  await product.database.pool.query('truncate galleries cascade')
+  drop([galleriesKey])
+})
+
+const photo = async (colour: string) => partOf({ name: 'galleryPhotos', bytes: await aPhoto({ width: 60, height: 40, colour }) })
+const red = await photo('#f00')
+const blue = await photo('#00f')
+const green = await photo('#0f0')
+const title = (text: string) => fieldOf('title', text)
+const create = (...parts: Buffer[]) => editor.call('POST', list, formOf(...parts))
+const change = (id: string, ...parts: Buffer[]) => editor.call('PATCH', `${list}/${id}`, formOf(...parts))
+const colours = ({ galleryPhotos }: { galleryPhotos: { PhotoSet: { Jpeg: string } }[] }) =>
+  galleryPhotos.map(({ PhotoSet }) => PhotoSet.Jpeg)
+const shown = async () => (await as('public').get(list)).json().data
+
+test('API-13 a title and repeated galleryPhotos make a gallery, seen at once, and nothing is stored as it was sent', async () => {
+  expect(await shown()).toEqual([])
+  const { data } = (await create(title('Kitchen'), red, blue)).json()
+  expect(data).toMatchObject({ _id: expect.any(String), title: 'Kitchen', galleryPhotos: [{ public_id: expect.any(String) }, {}] })
+  expect(await shown()).toMatchObject([{ _id: data._id, title: 'Kitchen', PhotoCount: 2 }])
+  const [file] = data.galleryPhotos
+  const served = await as('public').get(`/public/temp/${file.url}`)
+  expect(red.includes(served.rawPayload)).toBe(false)
+})
+
+test('CMS-19 without a photo or without a title none is made', async () => {
+  const bare = await create(title('Kitchen'))
+  expect([bare.statusCode, bare.json().details[0].message]).toEqual([400, 'Title and at least one image is required'])
+  expect((await create(red)).json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/title' }] })
+  expect((await create(title('  '), red)).statusCode).toBe(400)
+  expect(await shown()).toEqual([])
+})
+
+test('sent twice, also at once, it is one gallery', async () => {
+  const ids = (await Promise.all([create(title('Kitchen'), red), create(title('Kitchen'), red)])).map((reply) => reply.json().data._id)
+  expect(new Set(ids).size).toBe(1)
+  expect((await create(title('Kitchen'), blue)).json().data._id).not.toBe(ids[0])
+  expect(await query(`select from audit_log where action = 'gallery.created' and subject_id = '${ids[0]}'`)).toHaveLength(1)
+})
+
+test('API-13 a gallery is changed: its title alone, photos behind those that are there, photos away; sent twice it is the same', async () => {
+  const made = (await create(title('Kitchen'), red, blue)).json().data
+  const renamed = (await change(made._id, title('Our kitchen'))).json().data
+  expect(renamed).toEqual({ ...made, title: 'Our kitchen' })
+  const gone = fieldOf('removedPhotos', made.galleryPhotos[0]._id)
+  const first = (await change(made._id, gone, green)).json().data
+  expect(first).toMatchObject({ title: 'Our kitchen', galleryPhotos: [made.galleryPhotos[1], {}] })
+  const again = (await change(made._id, gone, green)).json().data
+  expect(again).toEqual(first)
+  expect((await as('public').get(`${list}/${made._id}`)).json().data).toEqual(first)
+})
+
+test('two who add photos at once both have theirs in it', async () => {
+  const { _id } = (await create(title('Kitchen'), red)).json().data
+  await Promise.all([change(_id, blue), change(_id, green)])
+  expect(new Set(colours((await as('public').get(`${list}/${_id}`)).json().data)).size).toBe(3)
+})
+
+test('one photo that is none: the answer says which, and the gallery stays as it was', async () => {
+  const { _id } = (await create(title('Kitchen'), red)).json().data
+  const svg = partOf({ name: 'galleryPhotos', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  const reply = await change(_id, title('Other'), blue, svg)
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'media.unsupported_type', details: { file: 1 } }])
+  expect(await shown()).toMatchObject([{ title: 'Kitchen', PhotoCount: 1 }])
+  const large = partOf({ name: 'galleryPhotos', bytes: Buffer.alloc(2 * 1024 * 1024 + 1, 1) })
+  expect((await change(_id, large)).json().code).toBe('media.too_large')
+})
+
+test('a gallery has a hundred photos at most', async () => {
+  const made = (await create(title('Kitchen'), red)).json().data
+  await query(`insert into gallery_photos (id, gallery_id, picture_id, position)
+    select gen_random_uuid(), gallery_id, picture_id, n from gallery_photos, generate_series(1, 99) n`)
+  expect((await change(made._id, blue)).json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/galleryPhotos' }] })
+  expect(await query('select from gallery_photos')).toHaveLength(100)
+})
+
+test('API-13 a deleted gallery is gone; the log keeps what it was', async () => {
+  const made = (await create(title('Kitchen'), red)).json().data
+  await as('public').get(`${list}/${made._id}`)
+  expect((await editor.remove(`${list}/${made._id}`)).json()).toEqual({ success: true })
+  expect((await as('public').get(`${list}/${made._id}`)).json().code).toBe('gallery.unknown')
+  expect((await editor.remove(`${list}/${made._id}`)).json().code).toBe('gallery.unknown')
+  const [entry] = await query(`select actor_id, details from audit_log where action = 'gallery.deleted'`)
+  expect(entry).toMatchObject({ actor_id: editor.actor!.id, details: { title: 'Kitchen', pictures: [expect.any(String)] } })
+})
+
+test('stopped before its last statement, nothing of it is there', async () => {
+  await query(`alter table audit_log add constraint stopped check (action not like 'gallery%') not valid`)
+  await expect(create(title('Kitchen'), red).then((reply) => reply.statusCode)).resolves.toBe(500)
+  await query('alter table audit_log drop constraint stopped')
+  expect(await query('select from galleries')).toEqual([])
+})
+
+describe('SEC-05 gallery writes', () => {
+  test('need a content role, and a gallery that is there', async () => {
+    const { _id } = (await create(title('Kitchen'), red)).json().data
+    for (const who of [as('public'), as('user'), as('branchAdmin')]) {
+      const expected = who.actor ? 403 : 401
+      expect((await who.call('POST', list, formOf(title('Mine'), red))).statusCode).toBe(expected)
+      expect((await who.call('PATCH', `${list}/${_id}`, formOf(title('Mine')))).statusCode).toBe(expected)
+      expect((await who.remove(`${list}/${_id}`)).statusCode).toBe(expected)
+    }
+    expect((await change(newId(), title('Nobody'), blue)).json().code).toBe('gallery.unknown')
+    expect(await shown()).toMatchObject([{ title: 'Kitchen' }])
+  })
+})

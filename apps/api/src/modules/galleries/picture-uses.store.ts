@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { GalleriesTables } from './galleries.table.ts'
+
+export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+  const rows = await tx
+    .withTables<GalleriesTables>()
+    .selectFrom('gallery_photos as gp')
+    .innerJoin('galleries as g', 'g.id', 'gp.gallery_id')
+    .select(['gp.picture_id', 'g.id', 'g.title'])
+    .distinct()
+    .where('gp.picture_id', '=', sql<string>`any(${pictures.map(({ id }) => id)})`)
+    .execute()
+  return rows.map((row) => ({ pictureId: row.picture_id, kind: 'gallery', id: row.id, name: row.title, state: 'live' }))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { pictureColumns, type PictureRow } from '#modules/media'
+import type { Tx } from '#platform/db/database.ts'
+import type { NoticesTables } from './notices.table.ts'
+
+const db = (tx: Tx) => tx.withTables<NoticesTables>()
+
+export type NoticeRecord = { id: string; title: string; images: (PictureRow & { id: string })[] }
+
+/** Newest first; one without an image has nothing to show. */
+export async function findNotices(tx: Tx, limit: number): Promise<NoticeRecord[]> {
+  return db(tx)
+    .selectFrom('notices as n')
+    .select((eb) => [
+      'n.id',
+      'n.title',
+      jsonArrayFrom(
+        eb
+          .selectFrom('notice_images as ni')
+          .innerJoin('pictures as p', 'p.id', 'ni.picture_id')
+          .select('ni.id')
+          .select(pictureColumns('p'))
+          .whereRef('ni.notice_id', '=', 'n.id')
+          .orderBy('ni.position'),
+      ).as('images'),
+    ])
+    .where(({ exists, selectFrom }) => exists(selectFrom('notice_images as ni').select('ni.id').whereRef('ni.notice_id', '=', 'n.id')))
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function upsertNotice(tx: Tx, notice: { id: string; title: string }): Promise<void> {
+  await db(tx)
+    .insertInto('notices')
+    .values(notice)
+    .onConflict((oc) => oc.column('id').doUpdateSet({ title: notice.title }))
+    .execute()
+}
+
+type NewImage = { id: string; notice_id: string; picture_id: string; position: number }
+
+/** A place that holds the same picture as before keeps its id; what stands behind the last one goes. */
+export async function placeImages(tx: Tx, noticeId: string, images: NewImage[]): Promise<void> {
+  await db(tx).deleteFrom('notice_images').where('notice_id', '=', noticeId).where('position', '>=', images.length).execute()
+  if (images.length === 0) return
+  await db(tx)
+    .insertInto('notice_images')
+    .values(images)
+    .onConflict((oc) => oc.columns(['notice_id', 'position']).doUpdateSet((eb) => ({ picture_id: eb.ref('excluded.picture_id') })))
+    .execute()
+}
+
+/** Until the end of the transaction nobody else changes a notice. There is hardly ever more than one. */
+export async function lockNotices(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4014)`.execute(tx)
+}
+
+export async function insertImages(tx: Tx, images: NewImage[]): Promise<void> {
+  if (images.length > 0) await db(tx).insertInto('notice_images').values(images).execute()
+}
+
+type PlacedImage = { id: string; picture_id: string; position: number }
+
+/** In their order. */
+export async function findImages(tx: Tx, noticeId: string): Promise<PlacedImage[]> {
+  return db(tx)
+    .selectFrom('notice_images')
+    .select(['id', 'picture_id', 'position'])
+    .where('notice_id', '=', noticeId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function deleteImage(tx: Tx, imageId: string): Promise<void> {
+  await db(tx).deleteFrom('notice_images').where('id', '=', imageId).execute()
+}
+
+export async function deleteNotice(tx: Tx, id: string): Promise<void> {
+  await db(tx).deleteFrom('notices').where('id', '=', id).execute()
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getContentState,
+  getContentVersion,
+  listContent,
+  listContentVersions,
+  restoreContentVersion,
+  saveContentDraft,
+  scheduleContentVersion,
+  unpublishContent,
+} from '@momo/contracts/site-content/writes'
+import { mount } from '#platform/http/mount.ts'
+import { listVersions, readVersion, restoreVersion } from './content-history.service.ts'
+import { type ContentDocument, documentCalled } from './content-kinds.ts'
+import { listDocuments, readState } from './content-state.service.ts'
+import { saveDraft, scheduleContent } from './draft-content.service.ts'
+import * as publishing from './publish-content.service.ts'
+
+const named = ({ kind, identifier }: { kind: string; identifier: string }): ContentDocument<unknown> => documentCalled(kind, identifier)
+
+/** As long as the longest content: content-writes.routes.ts. */
+const options = { bodyLimit: 1024 * 1024 }
+
+export function lifecycleRoutes(app: FastifyInstance): void {
+  mount(app, listContent, ({ query }) => listDocuments(query.kind))
+  mount(app, getContentState, async ({ params }) => readState(named(params)))
+  mount(app, unpublishContent, async ({ actor, params }) => publishing.unpublishContent(actor, named(params)))
+  mount(app, saveContentDraft, async ({ actor, params, body }) => ({ version: await saveDraft(actor, named(params), body) }), options)
+  mount(app, listContentVersions, async ({ params, query }) => listVersions(named(params), query.cursor))
+  mount(app, getContentVersion, async ({ params }) => readVersion(named(params), params.version))
+  mount(app, restoreContentVersion, async ({ actor, params, body }) => ({
+    version: await restoreVersion(actor, named(params), { version: params.version, ...body }),
+  }))
+  mount(app, scheduleContentVersion, async ({ actor, params, body }) =>
+    scheduleContent(actor, named(params), { version: params.version, goLiveAt: body.goLiveAt ?? undefined }),
+  )
+}

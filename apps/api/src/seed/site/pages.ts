@@ -1,0 +1,102 @@
+import type { About, ContactPage, EnquiryPage, Services } from '@momo/contracts/site-content'
+import type { PictureAt } from './site-pictures.ts'
+
+export const about = (at: PictureAt): About => ({
+  ourVision: [
+    {
+      title: 'A bowl in every town',
+      description: 'Good jhol momo within a walk of every Nepali, cooked by people who were trained and paid well.',
+      image: at('branches/pokhara-lakeside-terrace.jpg'),
+    },
+  ],
+  ourMission: [
+    {
+      title: 'Folded by hand',
+      description: 'No frozen shells on the plate. Each outlet folds for the hour it sells.',
+      image: at('gallery/momo-making-board.jpg'),
+    },
+    {
+      title: 'Honest prices',
+      description: 'The price on the screen is the price on the bill, and every outlet shows its own before you order.',
+      image: at('branches/counter-with-steamers.jpg'),
+    },
+  ],
+  ourGoals: [
+    {
+      title: 'Fifty outlets by 2090',
+      description: 'Owned together with local families, by the year 2090 of our own calendar.',
+      image: at('branches/storefront-day-awning.jpg'),
+    },
+    {
+      title: 'Less plastic',
+      description: 'Steel and leaf for dine-in, paper bowls for takeaway.',
+      image: at('gallery/bamboo-steamer-tower.jpg'),
+    },
+    {
+      title: 'Local farms',
+      description: 'Vegetables bought within the same district, from growers we know by name.',
+      image: at('gallery/achar-trio.jpg'),
+    },
+  ],
+})
+
+export const services = (at: PictureAt): Services => ({
+  servicesTitle: 'Our Services',
+  description: 'Momo for one, or for two hundred. Here is how we can feed you.',
+  servicesList: [
+    {
+      heading: 'Home delivery',
+      description: 'Sealed jhol bowls, momo packed apart, on your table while the steam still rises.',
+      imageUrl: at('hero/jhol-momo-hero.jpg'),
+      ctaText: 'Order now',
+      ctaLink: '/jholmomo-outlets?way=delivery',
+    },
+    {
+      heading: 'Dine-in and takeaway',
+      description: 'Tables for two, for ten, and a counter that never keeps you waiting.',
+      imageUrl: at('branches/table-corner-window-light.jpg'),
+      ctaText: 'Find an outlet',
+      ctaLink: '/jholmomo-outlets',
+    },
+    {
+      heading: 'Party and banquet',
+      description: 'Live momo counters at weddings, offices and schools, with the steamers lit in front of your guests.',
+      imageUrl: at('gallery/buffet-line-steamers.jpg'),
+      ctaText: 'Ask about banquets',
+      ctaLink: '/enquiry/banquet',
+    },
+    {
+      heading: 'Frozen packs',
+      description: 'Forty pieces with jhol paste, to steam at home. Ask for them at the counter.',
+      imageUrl: at('gallery/bamboo-steamer-tower.jpg'),
+      ctaText: 'See outlets',
+      ctaLink: '/jholmomo-outlets',
+    },
+  ],
+})
+
+export const franchisePage = (at: PictureAt): EnquiryPage => ({
+  heading: 'Franchise Enquiry',
+  description:
+    'Open a Jhol Momo in your city. We bring recipes, training and the central kitchen; you bring the place and the people who know the street.\n\nTell us where you want to cook and what you have in mind. Someone from the franchise desk calls you back within three working days.',
+  image: at('branches/storefront-day-awning.jpg'),
+  email: 'franchise@jholmomo.example',
+  phoneNumber: '9801 200 300',
+  location: 'New Road, Kathmandu',
+})
+
+export const banquetPage = (at: PictureAt): EnquiryPage => ({
+  heading: 'Banquet Enquiry',
+  description:
+    'Weddings, bratabandha, office lunches. Our hall or your venue, 30 to 200 guests, with menus for every budget.\n\nTell us the day, the number of guests and the place. We answer with a menu and a price within two working days.',
+  image: at('gallery/banquet-table.jpg'),
+  email: 'banquet@jholmomo.example',
+  phoneNumber: '9801 200 301',
+  location: 'New Baneshwor, Kathmandu',
+})
+
+export const contactPage: ContactPage = {
+  heading: 'Contact Us',
+  description: 'For an order on its way, call the outlet: it is faster. For everything else write to us, and we answer within a day.',
+  officeHours: 'Sunday to Friday, 10:00 to 17:00',
+}

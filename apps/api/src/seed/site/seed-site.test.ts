@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contentKinds, documentOf, publishContent } from '#modules/site-content'
+import { testDatabase } from '#testing/test-db.ts'
+import { readCatalogueFile, seedFolder } from '../catalogue-file.ts'
+import { seedSite, siteDrafts, sitePictures } from './seed-site.ts'
+import { dishes } from './dishes.ts'
+import { pageWords } from './page-words.ts'
+
+const db = testDatabase()
+const address = `/media/${'ab'.repeat(32)}/960.jpg`
+
+test('every text is what its kind asks for, as it will be stored', () => {
+  const drafts = siteDrafts(() => address)
+  expect(drafts).toHaveLength(35)
+  for (const { document, content } of drafts) expect(document.kind.schema.parse(content)).toEqual(content)
+})
+
+test('every picture that is mentioned is there and has an alternative text', () => {
+  const alts: Record<string, string> = JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8'))
+  for (const file of sitePictures())
+    expect([file, existsSync(new URL(`pictures/${file}`, seedFolder)), alts[file] !== '']).toEqual([file, true, true])
+})
+
+test('a dish that is on the menu costs what it costs there', () => {
+  const prices = new Map(
+    readCatalogueFile().categories.flatMap(({ items }) => items.map(({ name, price }) => [name, price * 100] as const)),
+  )
+  const shared = Object.values(dishes(() => '')).filter(({ name }) => prices.has(name))
+  expect(shared.map(({ name }) => name)).toEqual(['Buff Jhol Momo', 'Chicken Jhol Momo', 'Masala Chiya'])
+  for (const { name, price } of shared) expect([name, price]).toEqual([name, prices.get(name)])
+})
+
+test('no title repeats the name of the house, which the page adds', () => {
+  for (const { title } of Object.values(pageWords)) expect(title).not.toMatch(/Jhol Momo$/)
+})
+
+test('seeding again changes nothing, also where somebody has edited', async () => {
+  expect(await seedSite(new Map())).toBe(35)
+  await publishContent('operator', documentOf(contentKinds.outletsTitle), { content: { title: 'Our houses' } })
+  const versions = async () => (await db.database.pool.query('select * from site_documents order by kind, identifier, version')).rows
+  const before = await versions()
+  expect(await seedSite(new Map([['hero/jhol-momo-hero.jpg', address]]))).toBe(0)
+  expect(await versions()).toEqual(before)
+})

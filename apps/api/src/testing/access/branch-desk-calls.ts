@@ -1,0 +1,46 @@
+import { createBranch } from '@momo/contracts/branches'
+import { newId } from '#platform/ids/ids.ts'
+import { fieldOf, formOf } from '../form.ts'
+import type { Call, HonestCall, Scene } from './honest-calls.ts'
+import type { Caller } from './callers.ts'
+
+const aChange = () => formOf(fieldOf('cta', 'Order here'))
+const ownOf = ({ branches }: Scene, { account }: Caller): string => account?.branchId ?? branches.own
+
+async function aGalleryPhoto({ pool }: Scene, branchId: string): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into branch_photos (id, branch_id, picture_id, position)
+     select $1, $2, (select id from pictures limit 1), 1 + coalesce(max(position), 0) from branch_photos where branch_id = $2`,
+    [id, branchId],
+  )
+  return id
+}
+
+const aBranchToMove: HonestCall = async ({ branches }) => ({ own: branches.foreign })
+const letters = (): string => Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
+
+async function ownProfile(scene: Scene, caller: Caller): Promise<Call> {
+  const own = ownOf(scene, caller)
+  return { own, foreign: own === scene.branches.own ? scene.branches.foreign : scene.branches.own, form: aChange() }
+}
+
+async function ownPhoto(scene: Scene, caller: Caller): Promise<Call> {
+  const own = ownOf(scene, caller)
+  const foreign = own === scene.branches.own ? scene.branches.foreign : scene.branches.own
+  return { own: await aGalleryPhoto(scene, own), foreign: await aGalleryPhoto(scene, foreign) }
+}
+
+/** How the people who run branches use their routes. */
+export const branchDeskCalls: Record<string, HonestCall> = {
+  'PATCH /api/v1/branch-dashboard/profile/:branchId': ownProfile,
+  'DELETE /api/v1/branch-dashboard/gallery-photo/:id': ownPhoto,
+  'PATCH /api/v1/super-admin/branches/:id': async ({ branches }) => ({ own: branches.own, form: aChange() }),
+  'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({ own: await aGalleryPhoto(scene, scene.branches.own) }),
+  'POST /api/v1/super-admin/branches': async () => ({
+    json: createBranch.body.encode({ name: `Jhol Momo ${newId()}`, code: letters(), location: '' }),
+  }),
+  // Not the one that the other calls read.
+  'POST /api/v1/super-admin/branches/:id/close': aBranchToMove,
+  'POST /api/v1/super-admin/branches/:id/reopen': aBranchToMove,
+}
