@@ -7,11 +7,18 @@ const ours = /\/(app\/(ui|lib|features|shells|pages|boundary)|node_modules\/luci
 const framework =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/
 const contracts = /\/(packages\/contracts|node_modules\/zod)\//
-/** On every public page. */
-const always = /\/app\/(entry\.client|root|boundary|shells\/site\/)/
+/** On every public page; and a few lines that home shares with the sign-in, which would make each carry a file of the other's. */
+const always = /\/app\/(entry\.client|root|boundary|shells\/site\/|lib\/session\/arrival|ui\/primitives\/skeleton)/
 const publicPage = /\/app\/pages\/site\/([\w-]+)/
-/** Where people are shown their way; they look at the session and little else. */
-const door = /\/app\/(home-by-role|pages\/system\/unauthorize)\./
+const homePage = /\/app\/home-by-role\./
+/** Where people are shown their way; it looks at the session and little else. */
+const door = /\/app\/pages\/system\/unauthorize\./
+/** What comes over a public page once it is idle. */
+const popup = /\/app\/features\/notices\/notice-popup\./
+/** What comes over a menu when somebody reaches for a food: before the contracts, which it fetches itself. */
+const adding = /\/app\/features\/carts\/add-to-cart-dialog\./
+/** What comes to somebody near the reviews, and to customers: with the contracts it reads by. */
+const reading = /\/app\/features\/(reviews\/review-panel|wishlist\/favourites)\./
 const signInPage = /\/app\/(shells\/guards\/guest-only|pages\/auth\/)/
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
@@ -42,6 +49,10 @@ function placesOf(id: string, graph: Graph, on: readonly string[] = []): Readonl
   if (always.test(id)) return new Set(['always'])
   const page = publicPage.exec(id)?.[1]
   if (page) return new Set([page])
+  if (popup.test(id)) return new Set(['popup'])
+  if (adding.test(id)) return new Set(['adding'])
+  if (reading.test(id)) return new Set(['reading'])
+  if (homePage.test(id)) return new Set(['home'])
   if (door.test(id)) return new Set(['door'])
   if (signInPage.test(id)) return new Set(['sign-in'])
   if (on.includes(id)) return new Set()
@@ -60,12 +71,44 @@ const pieces = {
   outlets: 'site-list',
   menu: 'site',
   'branch-menu': 'site',
+  'sign-in and another': 'fields',
+  home: 'site-words',
+  dish: 'site-pages',
+  services: 'site-pages',
+  about: 'site-pages',
+  galleries: 'site-pages',
+  gallery: 'site-pages',
+  enquiry: 'site-pages',
+  legal: 'site-pages',
+  career: 'site-forms',
+  'enquiry-franchise': 'site-forms',
+  'enquiry-banquet': 'site-forms',
+  contact: 'site-forms',
+  popup: 'popup',
   door: 'door',
   'sign-in': 'sign-in',
+  adding: 'adding',
+  reading: 'reading',
 }
 
+/** What only these places need is a piece of its own: nobody else carries it. */
+const closed: [string, string[]][] = [
+  ['home-own', ['home']],
+  ['outlet-own', ['branch-detail', 'branch-menu', 'menu']],
+  // What stands beside a list of outlets is not for the page of one, and stays in the list's piece.
+  ['list-own', ['home', 'outlets', 'menu', 'galleries', 'gallery']],
+  ['site-outlets', ['branch-detail', 'branch-menu', 'home', 'outlets', 'menu', 'dish']],
+]
+
 function pieceOf(id: string, graph: Graph): string {
-  const places = placesOf(id, graph)
+  const found = placesOf(id, graph)
+  const own = closed.find(([, places]) => found.size > 0 && [...found].every((place) => places.includes(place)))
+  if (own) return own[0]
+  // The popup comes when the page is idle: what it shares with a page has come by then, the rest is its own.
+  if (found.has('popup'))
+    return [...found].some((place) => !['popup', 'sign-in', 'door', 'adding', 'reading'].includes(place)) ? 'site' : 'popup'
+  // What the sign-in shares with the site's own forms is of neither.
+  const places = found.has('sign-in') && found.size > 1 ? new Set([...found, 'sign-in and another']) : found
   return Object.entries(pieces).find(([place]) => places.has(place))?.[1] ?? 'inside'
 }
 
@@ -79,14 +122,29 @@ const piece = (of: RegExp, isWanted: (name: string) => boolean) => (id: string, 
  * page does not need is in none of its files: the budget of decision 016 is theirs. The order matters: a piece takes along what its
  * modules import, unless an earlier one has it.
  */
+const inOrder = [
+  'site',
+  'site-outlets',
+  'outlet-own',
+  'list-own',
+  'site-list',
+  'fields',
+  'site-words',
+  'home-own',
+  'site-pages',
+  'site-forms',
+  'popup',
+  'door',
+  'sign-in',
+  'adding',
+  'reading',
+]
+
 export const codeSplitting = {
   groups: [
-    { name: 'framework', test: framework, priority: 7 },
-    { name: piece(iconFile, (name) => name === 'sign-in' || name === 'inside'), priority: 6 },
-    { name: piece(ours, (name) => name === 'site'), minShareCount: 2, priority: 5 },
-    { name: piece(ours, (name) => name === 'site-list'), minShareCount: 2, priority: 4 },
-    { name: piece(ours, (name) => name === 'door'), minShareCount: 2, priority: 3 },
-    { name: piece(ours, (name) => name === 'sign-in'), minShareCount: 2, priority: 2 },
+    { name: 'framework', test: framework, priority: 99 },
+    { name: piece(iconFile, (name) => ['sign-in', 'adding', 'reading', 'inside'].includes(name)), priority: 98 },
+    ...inOrder.map((wanted, i) => ({ name: piece(ours, (name) => name === wanted), minShareCount: 2, priority: 90 - i })),
     { name: 'contracts', test: contracts, minShareCount: 2, priority: 1 },
     { name: piece(ours, (name) => name === 'inside'), minShareCount: 2, priority: 0 },
   ],

@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './chunks.ts'
+import { lean } from './lean/plugin.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
 const realtime = process.env['REALTIME_ORIGIN'] ?? 'http://127.0.0.1:3002'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [lean(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',
     // In development Vite forwards what the production host forwards (server/app.ts).
@@ -15,5 +16,7 @@ export default defineConfig({
   },
   // What a page loads later finds its own files: their names would stand in every page's first scripts.
   build: { target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
+  // Its drawings are replaced by shorter ones (lean/plugin.ts), in the browser and on the server alike.
+  ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 })

@@ -1,9 +1,11 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startOffline } from '#lib/offline/start-offline.ts'
 import { startSession } from '#lib/session/start-session.ts'
 
 startSession()
+startOffline()
 
 startTransition(() => {
   hydrateRoot(

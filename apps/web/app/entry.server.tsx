@@ -15,6 +15,8 @@ const renderLimitMs = 10_000
 function renderDocument(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // No part is put at the end for a script to move into its place: without scripts it would never be seen.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(limit)
         text(pipe(new PassThrough())).then(resolve, reject)
@@ -28,8 +30,8 @@ function renderDocument(request: Request, context: EntryContext): Promise<string
 }
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
-  const { scriptsAtOnce, isPrivate, isHome } = pageWishes(context)
-  const rendered = withFirstPaintScript(await renderDocument(request, context), isHome)
+  const { scriptsAtOnce, isPrivate } = pageWishes(context)
+  const rendered = withFirstPaintScript(await renderDocument(request, context))
   const html = import.meta.env.PROD && !scriptsAtOnce ? startScriptsLate(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   if (isPrivate) headers.set('x-robots-tag', 'noindex')

@@ -3,6 +3,7 @@ import hindLatin from '@fontsource/hind/files/hind-latin-400-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import '#lib/api/no-eval.ts'
+import { useNotice } from '#features/notices/use-notice.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { onLogOutAsked } from '#lib/session/log-out/ask-to-log-out.ts'
 import type { Route } from './+types/root'
@@ -11,6 +12,10 @@ import { appError } from './pages/system/system.messages.ts'
 import './app.css'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+/** The site's own address, for what must say it whole (canonical, messengers). It never changes. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin })
+export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   { ...font, href: balooLatin },
@@ -59,6 +64,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      {useNotice()}
       {useLogOut()}
     </>
   )

@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { reservedSegments } from '@momo/contracts/site-content'
+import { cmsTabs } from './pages/admin/cms.tsx'
 import routes from './routes.ts'
+import { adminWords } from './shells/admin/admin.messages.ts'
 
 type Address = { path: string; page: string; around: string[] }
 
@@ -45,12 +48,14 @@ test.each([
   ['admin', 'shells/content/content-shell.tsx'],
 ])('everything under /%s stands behind its shell, also what no page has yet', (area, shell) => {
   const inside = all.filter(({ path }) => path.split('/')[1] === area)
-  expect(inside.map(({ path }) => path)).toEqual([`/${area}/dashboard`, `/${area}/*`])
+  expect(inside[0]?.path).toBe(`/${area}/dashboard`)
+  expect(inside.at(-1)?.path).toBe(`/${area}/*`)
   for (const { around } of inside) expect(around[0]).toBe(shell)
 })
 
-test('RT-07 /admin/dashboard exists', () => {
-  expect(all).toContainEqual(expect.objectContaining({ path: '/admin/dashboard', page: 'pages/admin/dashboard.tsx' }))
+test('SEC-07 RT-07 the content page stands at /admin/dashboard and at /superadmin/customization', () => {
+  const places = all.filter(({ page }) => page === 'pages/admin/cms.tsx').map(({ path }) => path)
+  expect(places.toSorted()).toEqual(['/admin/dashboard', '/superadmin/customization'])
 })
 
 test('no page of the account or of staff stands outside its guard', () => {
@@ -61,4 +66,16 @@ test('no page of the account or of staff stands outside its guard', () => {
       around.some((file) => guards.test(file)),
       path,
     ).toBe(true)
+})
+
+test('ITEM-07 no first segment of the site is free for the slug of a dish', () => {
+  const segments = new Set(all.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z0-9-]+$/.test(segment)))
+  expect(segments.size).toBeGreaterThan(20)
+  expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
+})
+
+test('CMS-01 the tabs of the content page, in their order; the quick search knows each', () => {
+  const labels = ['Landing Page', 'Footer', 'About Us', 'Services', 'Enquiry', 'Career', 'Gallery', 'Notice']
+  expect(cmsTabs.map(({ label }) => label)).toEqual(labels)
+  expect(Object.entries(adminWords.cmsTabs)).toEqual(cmsTabs.map(({ id, label }) => [id, label]))
 })

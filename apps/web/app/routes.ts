@@ -6,13 +6,29 @@ const showDesign = process.env['NODE_ENV'] !== 'production' || process.env['DESI
 const bounded = (id: string, pages: RouteConfigEntry[]) => layout('inside-boundary.tsx', { id: `${id}-boundary` }, pages)
 const unknown = (id: string) => route('*', 'pages/system/not-found.tsx', { id: `${id}-not-found` })
 
+const legalPageNames = ['privacy-policy', 'terms-of-use', 'return-and-refund']
+
 const site = [
   route('menu', 'pages/system/to-menu.ts'),
   ...prefix('jholmomo-outlets', [index('pages/site/outlets.tsx'), route(':id', 'pages/site/branch-detail.tsx')]),
   route('jholmomo-menu', 'pages/site/menu.tsx'),
   route('menuoutlet/:outletName', 'pages/site/branch-menu.tsx'),
+  route('menu/:slug', 'pages/site/dish.tsx'),
+  route('services', 'pages/site/services.tsx'),
+  route('about-us', 'pages/site/about.tsx'),
+  route('career', 'pages/site/career.tsx'),
+  ...prefix('gallery', [index('pages/site/galleries.tsx'), route(':id', 'pages/site/gallery.tsx')]),
+  ...prefix('enquiry', [
+    index('pages/site/enquiry.tsx'),
+    route('frenchie', 'pages/site/enquiry-franchise.tsx'),
+    route('banquet', 'pages/site/enquiry-banquet.tsx'),
+  ]),
+  route('contact-us', 'pages/site/contact.tsx'),
+  ...legalPageNames.map((page) => route(page, 'pages/site/legal.tsx', { id: page })),
+  route('offline', 'pages/system/offline.tsx'),
   route('unauthorize', 'pages/system/unauthorize.tsx'),
   route('set-up', 'pages/auth/set-up.tsx'),
+  route('invitation', 'pages/auth/invitation.tsx'),
 ]
 
 /** RT-03. The paths go on one from the other, as the specification writes them. */
@@ -40,26 +56,49 @@ const account = [
   ]),
   route('orderhistory', 'pages/account/order-history.tsx'),
   route('mycart', 'pages/account/my-cart.tsx'),
-  // Until there is something to check out it shows the same.
-  route('checkout', 'pages/account/my-cart.tsx', { id: 'checkout' }),
+  route('checkout', 'pages/account/checkout.tsx'),
 ]
 
 /** RT-05 to RT-07: an address inside that no page has yet is guarded like the rest. */
-const branchAdmin = [route('dashboard', 'pages/branch-admin/dashboard.tsx'), unknown('branch-admin')]
-const superAdmin = [route('dashboard', 'pages/super-admin/dashboard.tsx'), unknown('super-admin')]
-const content = [route('dashboard', 'pages/admin/dashboard.tsx'), unknown('content')]
+const branchAdmin = [
+  route('dashboard', 'pages/branch-admin/dashboard.tsx'),
+  route('viewprofile', 'pages/branch-admin/own-branch.tsx'),
+  route('cms', 'pages/branch-admin/own-content.tsx'),
+  unknown('branch-admin'),
+]
+const superAdmin = [
+  route('dashboard', 'pages/super-admin/dashboard.tsx'),
+  route('customization', 'pages/admin/cms.tsx', { id: 'cms' }),
+  route('branch', 'pages/super-admin/branches.tsx'),
+  route('branch/:id', 'pages/super-admin/branch.tsx'),
+  route('products', 'pages/super-admin/products.tsx'),
+  route('products/food/:id', 'pages/super-admin/product-food.tsx', { id: 'food' }),
+  route('products/options/:id', 'pages/super-admin/product-options.tsx', { id: 'options' }),
+  route('media', 'pages/admin/media.tsx'),
+  route('setting', 'pages/super-admin/setting.tsx'),
+  route('admin', 'pages/super-admin/people.tsx'),
+  ...['frenchies', 'banquet', 'feedback', 'employee'].map((page) => route(page, 'pages/super-admin/inbox.tsx', { id: page })),
+  unknown('super-admin'),
+]
+const content = [route('dashboard', 'pages/admin/cms.tsx'), route('media', 'pages/admin/media.tsx', { id: 'media' }), unknown('content')]
 
 const development = showDesign ? [route('design', 'pages/dev/design.tsx')] : []
 
 /** The addresses of the product, grouped by area. */
 export default [
   ...development,
-  index('home-by-role.tsx'),
+  route('sitemap.xml', 'pages/system/sitemap.ts'),
+  route('robots.txt', 'pages/system/robots.ts'),
+  route('notice.json', 'pages/system/notice.ts'),
+  route('preview', 'pages/system/preview.ts'),
   layout('shells/site/site-shell.tsx', [
     layout('boundary.tsx', [
+      layout('home-by-role.tsx', [index('pages/site/home.tsx')]),
       ...site,
       layout('shells/guards/guest-only.tsx', auth),
       layout('shells/guards/user-only.tsx', [bounded('account', account)]),
+      // ITEM-01: one segment that no other route knows is a dish's.
+      route(':slug', 'pages/site/dish.tsx', { id: 'dish-by-slug' }),
       unknown('site'),
     ]),
   ]),

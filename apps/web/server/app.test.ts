@@ -3,6 +3,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
+import type { Caller } from './caller.ts'
+import type { Incoming } from './render-page.ts'
 import { readSettings } from './settings.ts'
 
 const listening = (server: Server) =>
@@ -19,8 +21,12 @@ let nextStatus = 200
 /** What comes later in a stream of data, when the test lets it. */
 let later: (text: string) => void = () => undefined
 
-const respond = async (url: string): Promise<Response> => {
+/** What the page behind it was handed with the last post. */
+let posted: { body: string; forwardedFor: string } | undefined
+
+const respond = async (url: string, incoming: Incoming, { forwardedFor }: Caller): Promise<Response> => {
   rendered.push(url)
+  if (incoming.body) posted = { body: incoming.body.toString(), forwardedFor }
   const cacheControl = nextStatus === 200 ? 'public, s-maxage=60, stale-if-error=60' : 'no-store'
   const headers = { 'content-type': 'text/html', 'cache-control': cacheControl }
   if (!url.endsWith('.data')) return new Response(html, { status: nextStatus, headers })
@@ -142,6 +148,36 @@ test('tokens in an address reach no rendering and no cache, and the answer tells
   const plain = await fetch(`${origin}/?from=google`)
   expect(plain.headers.get('cache-control')).toMatch(/public/)
   expect(rendered).toHaveLength(1)
+})
+
+test('a form that is posted to a page reaches it with the address of who sent it, and the answer is kept by nobody', async () => {
+  const answer = await fetch(`${origin}/career`, { method: 'POST', body: 'a=1', headers: { origin, 'x-forwarded-for': '6.6.6.6' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(posted).toEqual({ body: 'a=1', forwardedFor: '127.0.0.1' })
+  await fetch(`${origin}/career`, { method: 'POST', body: 'a=2' })
+  expect(posted?.body).toBe('a=2')
+  expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  ['a foreign page sends one', 403, { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } }],
+  ['a page without an origin sends one', 403, { method: 'POST', body: 'a=1', headers: { origin: 'null' } }],
+  ['it says that it is too large', 413, { method: 'POST', body: 'x'.repeat(65 * 1024) }],
+  ['it turns out to be too large', 413, { method: 'POST', body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }],
+  ['it is no post', 405, { method: 'PUT', body: 'a=1' }],
+])('a form is refused before any page sees it when %s', async (_, status, init) => {
+  const answer = await fetch(`${origin}/career`, init as RequestInit)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(rendered).toHaveLength(0)
+})
+
+test('a content on its way to the preview may be longer than any form', async () => {
+  const body = 'x'.repeat(200_000)
+  expect((await fetch(`${origin}/preview`, { method: 'POST', body })).status).toBe(200)
+  expect(posted?.body).toBe(body)
+  expect((await fetch(`${origin}/preview`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 
 test('a page that fails is shown as it last was', async () => {

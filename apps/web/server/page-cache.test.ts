@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageCache, type Page, pageBody } from './page-cache.ts'
 
-const kept = 'public, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400'
+const kept = 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
 const aPage = (text: string, status = 200, cacheControl = kept): Page => ({
   status,
   headers: [['cache-control', cacheControl]],

@@ -1,8 +1,10 @@
+import { sendText } from './answers.ts'
 import { pickEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './etag.ts'
 import type { Exchange } from './exchange.ts'
 import type { Metrics } from './metrics.ts'
 import { type Page, type PageCache, pageBody } from './page-cache.ts'
+import { readPost, type Refusal, refusalOf } from './read-post.ts'
 import { type Respond, wholePage } from './render-page.ts'
 import { streamData } from './stream-data.ts'
 import { secretAddress, withoutTokens } from './tokens-in-address.ts'
@@ -25,6 +27,8 @@ async function write(exchange: Exchange, page: Page, hadTokens: boolean): Promis
   for (const [name, value] of page.headers) response.appendHeader(name, value)
   // Nobody keeps a page under such an address, and no other site learns of it.
   if (hadTokens) for (const [name, value] of Object.entries(secretAddress)) response.setHeader(name, value)
+  // What a post is answered with is for the one who sent it.
+  if (!isRead(exchange)) response.setHeader('cache-control', 'no-store')
   response.setHeader('vary', 'accept-encoding')
   response.setHeader('x-request-id', caller.requestId)
   if (page.status === 200) response.setHeader('etag', etagOf(page.mark, encoding))
@@ -37,6 +41,20 @@ async function write(exchange: Exchange, page: Page, hadTokens: boolean): Promis
   response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** A connection whose body was not read to its end carries no further request. */
+function refuse({ response }: Exchange, { status, text }: Refusal): void {
+  response.setHeader('connection', 'close')
+  sendText(response, status, text)
+}
+
+async function answerPost(exchange: Exchange, { address, hadTokens }: Address, respond: Respond): Promise<void> {
+  const { request, caller } = exchange
+  const body = refusalOf(request, address) ?? (await readPost(request, exchange.path))
+  if (!Buffer.isBuffer(body)) return refuse(exchange, body)
+  const answer = await respond(address, { method: request.method, headers: request.headers, body }, caller)
+  await write(exchange, await wholePage(answer), hadTokens)
+}
+
 /**
  * Pages are rendered once for everyone who asks within the second. The data React Router fetches on the way from page to page
  * is passed on as it comes: what is slow in it must not hold back the rest.
@@ -44,11 +62,10 @@ async function write(exchange: Exchange, page: Page, hadTokens: boolean): Promis
 export function createPageSender({ respond, cache, metrics, publicOrigin }: Needs) {
   return async (exchange: Exchange): Promise<void> => {
     const { address, hadTokens } = addressOf(exchange, publicOrigin)
+    if (!isRead(exchange)) return answerPost(exchange, { address, hadTokens }, respond)
     const answer = () => respond(address, exchange.request, exchange.caller)
     if (exchange.path.endsWith('.data')) return streamData(exchange, await answer())
-    const make = async () => wholePage(await answer())
-    if (!isRead(exchange)) return write(exchange, await make(), hadTokens)
-    const { page, result } = await cache.get(address, make)
+    const { page, result } = await cache.get(address, async () => wholePage(await answer()))
     metrics.countCache(result)
     await write(exchange, page, hadTokens)
   }

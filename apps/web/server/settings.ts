@@ -8,6 +8,8 @@ export type Settings = {
   /** The site's one public address; without it the request's own Host is believed. */
   publicOrigin: string | undefined
   isTrusted: (address: string) => boolean
+  /** False: /sw.js is the worker that takes every worker away, itself included. */
+  serviceWorker: boolean
 }
 
 const privateRanges: Record<string, [string, number][]> = {
@@ -41,5 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     realtimeOrigin: new URL(env['REALTIME_ORIGIN'] ?? 'http://127.0.0.1:3002'),
     publicOrigin: env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : undefined,
     isTrusted: trustedProxies(env['TRUST_PROXY'] ?? ''),
+    serviceWorker: env['SERVICE_WORKER'] !== 'off',
   }
 }

@@ -23,6 +23,12 @@ const forms: [Encoding, string][] = [
   ['gzip', '.gz'],
 ]
 
+/** Names under /assets/ carry the hash of their content. The service worker is asked about every time: an old one must not stay. */
+function cacheControlOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 function readStaticFile(path: string, address: string): StaticFile {
   const identity = readFileSync(path)
   const bodies: StaticFile['bodies'] = { identity }
@@ -30,14 +36,13 @@ function readStaticFile(path: string, address: string): StaticFile {
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     mark: fingerprint(identity),
-    // Names under /assets/ carry the hash of their content.
-    cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    cacheControl: cacheControlOf(address),
     bodies,
   }
 }
 
 /** The built client is about two megabytes: it is read once and served from memory. */
-export function loadStaticFiles(folder: string): StaticFiles {
+export function loadStaticFiles(folder: string, { serviceWorker = true } = {}): StaticFiles {
   const files: StaticFiles = new Map()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
@@ -45,6 +50,8 @@ export function loadStaticFiles(folder: string): StaticFiles {
     const address = `/${relative(folder, path).split(sep).join('/')}`
     files.set(address, readStaticFile(path, address))
   }
+  const off = files.get('/sw-off.js')
+  if (!serviceWorker && off) files.set('/sw.js', { ...off, cacheControl: cacheControlOf('/sw.js') })
   return files
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@momo/contracts/shared'
 type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 type Answer = { status: number; body: unknown }
 type Scripted = Answer | ((asked: Asked) => Answer | Promise<Answer>)
-type Asked = { method: string; path: string; search: URLSearchParams; headers: Headers }
+type Asked = { method: string; path: string; search: URLSearchParams; headers: Headers; body: string }
 
 /** Stands in for the API under `fetch`: answers are given in inside shapes and travel through the contract's own codecs. */
 export function fakeApi() {
@@ -17,7 +17,8 @@ export function fakeApi() {
     // A browser's calls begin with a slash.
     const request = new Request(typeof input === 'string' ? new URL(input, 'http://jholmomo.example') : input, init)
     const url = new URL(request.url)
-    const one = { method: request.method, path: url.pathname, search: url.searchParams, headers: request.headers }
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const one = { method: request.method, path: url.pathname, search: url.searchParams, headers: request.headers, body }
     asked.push(one)
     const scripted = answers.get(`${request.method} ${url.pathname}`)
     if (!scripted) throw new TypeError(`fake API: nothing answers ${request.method} ${url.pathname}`)
@@ -31,8 +32,8 @@ export function fakeApi() {
     reply<E extends Endpoint>(endpoint: E, value: Output<E['reply']>, params?: Record<string, string>): void {
       answers.set(place(endpoint, params), { status: 200, body: endpoint.reply.encode(value as never) })
     },
-    fault(endpoint: Endpoint, fault: { status: number; code: string }, params?: Record<string, string>): void {
-      answers.set(place(endpoint, params), { status: fault.status, body: { success: false, code: fault.code, message: fault.code } })
+    fault(endpoint: Endpoint, fault: { status: number; code: string; details?: unknown }, params?: Record<string, string>): void {
+      answers.set(place(endpoint, params), { status: fault.status, body: { success: false, message: fault.code, ...fault } })
     },
     /** What it says depends on what it is asked. */
     answer(endpoint: Endpoint, scripted: (asked: Asked) => Answer | Promise<Answer>, params?: Record<string, string>): void {

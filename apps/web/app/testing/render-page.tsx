@@ -20,6 +20,8 @@ type PageModule = {
   ErrorBoundary?: ComponentType<any>
   // oxlint-disable-next-line typescript/no-explicit-any
   loader?: (args: any) => unknown
+  // oxlint-disable-next-line typescript/no-explicit-any
+  action?: (args: any) => unknown
 }
 type At = { module: PageModule; path?: string }
 
@@ -29,6 +31,7 @@ function toRoute({ module, path }: At, children: RouteObject[] | undefined): Rou
   return {
     ...(path && { path }),
     ...(module.loader && { loader: module.loader }),
+    ...(module.action && { action: module.action }),
     ...(Page && {
       Component: () => <Page loaderData={useLoaderData()} actionData={useActionData()} params={useParams()} matches={useMatches()} />,
     }),
@@ -37,14 +40,15 @@ function toRoute({ module, path }: At, children: RouteObject[] | undefined): Rou
   }
 }
 
-/** Runs the loaders of the given route modules, outermost first, and renders them on the server as the host would. */
+/** Runs the loaders of the given route modules, outermost first, and renders them on the server as the host would. A request is for what
+ * is posted. */
 export async function renderPage(
-  address: string,
+  asked: string | Request,
   ...modules: At[]
 ): Promise<{ status: number; html: string; location: string | undefined }> {
   const routes = modules.reduceRight<RouteObject[]>((children, at) => [toRoute(at, children.length > 0 ? children : undefined)], [])
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(address, 'http://jholmomo.example')))
+  const context = await handler.query(asked instanceof Request ? asked : new Request(new URL(asked, 'http://jholmomo.example')))
   if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? undefined }
   const router = createStaticRouter(handler.dataRoutes, context)
   return {

@@ -8,6 +8,7 @@ export const ui = {
   oneMore: 'One more',
   remove: 'Remove',
   stars: (value: string) => `${value} out of 5 stars`,
+  starStep: (value: number) => (value === 0.5 ? 'Half a star' : value === 1 ? '1 star' : `${value} stars`),
   rating: (value: string, count: string) => `Rated ${value} out of 5, ${count} ${count === '1' ? 'review' : 'reviews'}`,
   rated: (value: string) => `Rated ${value} out of 5`,
   vegetarian: 'Vegetarian',
@@ -22,6 +23,9 @@ export const ui = {
   photosOf: (name: string) => `Photos of ${name}`,
   openPhoto: (number: number, count: number, alt: string) => `Open photo ${number} of ${count}: ${alt}`,
   allPhotos: 'All photos',
+  of: 'of',
+  previous: 'Previous',
+  next: 'Next',
   showMap: 'Show map',
   mapOf: (name: string) => `Map of ${name}`,
   noMap: 'Map not available.',
@@ -31,4 +35,5 @@ export const ui = {
   notifications: 'Notifications',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  newTab: '(opens in a new tab)',
 } as const

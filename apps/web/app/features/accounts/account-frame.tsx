@@ -1,6 +1,6 @@
-import { Camera, KeyRound, LogOut, ReceiptText, User } from 'lucide-react'
+import { Camera, Heart, KeyRound, LogOut, ReceiptText, User } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { Profile } from '@momo/contracts/accounts'
 import { monthAndYear } from '#lib/format/dates.ts'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
@@ -79,6 +79,11 @@ function AccountMenu() {
         <ReceiptText aria-hidden />
         {texts.menu.orders}
       </NavLink>
+      {/* On its own page the address changes only behind the hash, and nobody scrolls. */}
+      <Link to="/profile#favourites" onClick={() => document.getElementById('favourites')?.scrollIntoView()} className={item}>
+        <Heart aria-hidden />
+        {texts.menu.favourites}
+      </Link>
       <NavLink to="/profile/changePassword" className={item}>
         <KeyRound aria-hidden />
         {texts.menu.password}

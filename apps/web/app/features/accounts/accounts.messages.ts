@@ -13,6 +13,7 @@ export const accountsMessages = {
     label: 'Your account',
     profile: 'View Profile',
     orders: 'Order History',
+    favourites: 'Favourites',
     password: 'Change password',
     logout: 'Logout',
   },

@@ -25,6 +25,7 @@ export const authRules = {
   login: { identifier, password: required(fields.passwordMissing) },
   signUp: { ...person, terms: agreed },
   setUp: person,
+  invitation: { firstName: name, lastName: name, password: newPassword },
   code: { code },
   forgot: { identifier },
   reset: { password: newPassword, again },

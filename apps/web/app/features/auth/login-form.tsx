@@ -22,10 +22,12 @@ type Props = {
   refused: string | null
   /** The account was deleted a moment ago. */
   farewell: boolean
+  /** What the sign-in is for. */
+  why?: string | undefined
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-export function LoginForm({ google, refused, farewell, onSignedIn }: Props) {
+export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props) {
   const form = useForm({
     rules,
     explain,
@@ -40,7 +42,7 @@ export function LoginForm({ google, refused, farewell, onSignedIn }: Props) {
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange}>
         {texts.intro}
       </SectionHeading>
-      <FormNotice form={form} first={<WhyHere refused={refused} farewell={farewell} />} />
+      <FormNotice form={form} first={<WhyHere refused={refused} farewell={farewell} why={why} />} />
       <IdentifierInput error={form.errors['identifier']} />
       {/* The link stands beside the label and comes after the field: from the name, Tab leads to the password. */}
       <div className="grid grid-cols-[auto_auto] [&>*>:nth-child(n+2)]:col-span-2">
@@ -71,8 +73,8 @@ export function LoginForm({ google, refused, farewell, onSignedIn }: Props) {
   )
 }
 
-function WhyHere({ refused, farewell }: Pick<Props, 'refused' | 'farewell'>) {
+function WhyHere({ refused, farewell, why }: Pick<Props, 'refused' | 'farewell' | 'why'>) {
   if (farewell) return <Note tone="green">{texts.farewell}</Note>
-  if (refused === null) return null
+  if (refused === null) return why ? <Note tone="blue">{why}</Note> : null
   return <Note tone="red">{texts.googleRefused[refused] ?? texts.googleRefused['refused']}</Note>
 }

@@ -1,11 +1,12 @@
-import { Navigation } from 'lucide-react'
+import { Mail, Navigation, Phone } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
+import { phoneText } from '#lib/format/phone.ts'
 import { MapFrame } from '#ui/patterns/map-frame.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { OutletTags } from './outlet-tags.tsx'
 
-type Props = { branch: Pick<Branch, 'name' | 'description' | 'tags' | 'position'> }
+type Props = { branch: Pick<Branch, 'name' | 'description' | 'tags' | 'position' | 'phone' | 'email'> }
 
 export function BranchAbout({ branch }: Props) {
   return (
@@ -16,8 +17,8 @@ export function BranchAbout({ branch }: Props) {
       <p className="max-w-prose text-ink-2">{branch.description ?? texts.noDescription}</p>
       <OutletTags tags={branch.tags} />
       <MapFrame position={branch.position} name={branch.name} />
-      {branch.position && (
-        <p>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        {branch.position && (
           <LinkButton
             to={`https://www.google.com/maps/dir/?api=1&destination=${branch.position.latitude},${branch.position.longitude}`}
             variant="outline"
@@ -25,8 +26,19 @@ export function BranchAbout({ branch }: Props) {
           >
             {texts.directions}
           </LinkButton>
-        </p>
-      )}
+        )}
+        {branch.phone && (
+          <LinkButton to={`tel:+977${branch.phone}`} variant="quiet" icon={<Phone className="size-5" aria-hidden />}>
+            {phoneText(branch.phone)}
+          </LinkButton>
+        )}
+        {branch.email && (
+          <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 min-w-0 items-center gap-2 text-sm wrap-anywhere">
+            <Mail className="size-4 shrink-0" aria-hidden />
+            {branch.email}
+          </a>
+        )}
+      </p>
     </section>
   )
 }

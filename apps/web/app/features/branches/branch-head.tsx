@@ -1,11 +1,14 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Branch } from '@momo/contracts/branches'
 import { Stars } from '#ui/primitives/star-rating.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { ShareButton } from './share-button.tsx'
 
+type Props = { branch: Pick<Branch, 'name' | 'location' | 'averageRating' | 'totalReviews'>; save: ReactNode }
+
 /** Name, place and rating of the outlet the page is about. */
-export function BranchHead({ branch }: { branch: Pick<Branch, 'name' | 'location' | 'averageRating' | 'totalReviews'> }) {
+export function BranchHead({ branch, save }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid min-w-0 flex-1 basis-80 gap-2">
@@ -30,7 +33,10 @@ export function BranchHead({ branch }: { branch: Pick<Branch, 'name' | 'location
           </span>
         </p>
       </div>
-      <ShareButton name={branch.name} />
+      <div className="flex flex-wrap gap-2">
+        {save}
+        <ShareButton name={branch.name} />
+      </div>
     </header>
   )
 }

@@ -1,4 +1,13 @@
-import { type Branch, type BranchListQuery, getBranch, getBranchByName, listBranches, type Position } from '@momo/contracts/branches'
+import {
+  type Branch,
+  type BranchAddress,
+  type BranchListQuery,
+  getBranch,
+  getBranchAddresses,
+  getBranchByName,
+  listBranches,
+  type Position,
+} from '@momo/contracts/branches'
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
 
@@ -8,8 +17,18 @@ export const findOutlet = (id: string): Promise<Branch> => call(getBranch, { par
 
 export const findOutletByName = (name: string): Promise<Branch> => call(getBranchByName, { params: { name } })
 
+export const findOutletAddresses = (): Promise<BranchAddress[]> => call(getBranchAddresses)
+
 /** Up to three others, the nearest first where the outlet's place is known. */
 export async function findSimilarOutlets(outlet: { id: string; position?: Position | undefined }): Promise<Branch[]> {
   const page = await findOutlets({ near: outlet.position, open: false, limit: 4 })
   return page.items.filter((other) => other.id !== outlet.id).slice(0, 3)
 }
+
+/** The best rated of the first page, and how many there are in all. */
+export async function findBestOutlets(): Promise<{ outlets: Branch[]; total: Page<Branch>['total'] }> {
+  const { items, total } = await findOutlets({ open: false, limit: 24 })
+  return { outlets: items.toSorted((a, b) => b.averageRating - a.averageRating).slice(0, 3), total }
+}
+
+export const countOpenOutlets = async (): Promise<Page<Branch>['total']> => (await findOutlets({ open: true, limit: 1 })).total

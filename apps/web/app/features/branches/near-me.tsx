@@ -8,10 +8,10 @@ import { type OutletSearch, outletsPath } from './outlet-search.ts'
 type Asking = 'idle' | 'asking' | 'refused'
 
 /** The location is asked for only when the button is pressed, and rounded to about a hundred metres before it enters the address. */
-export function useNearMe(search: OutletSearch) {
+export function useNearMe() {
   const [state, setState] = useState<Asking>('idle')
   const navigate = useNavigate()
-  const ask = () => {
+  const ask = (search: OutletSearch) => {
     if (!('geolocation' in navigator)) return setState('refused')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
@@ -28,11 +28,13 @@ export function useNearMe(search: OutletSearch) {
   return { state, ask }
 }
 
-export function NearMeButton({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
+type Props = { asking: boolean; onAsk: () => void; variant?: 'strong' | 'quiet' }
+
+export function NearMeButton({ asking, onAsk, variant = 'strong' }: Props) {
   return (
     <Button
       type="button"
-      variant="strong"
+      variant={variant}
       loading={asking}
       loadingText={texts.locating}
       icon={<LocateFixed className="size-5" aria-hidden />}

@@ -20,7 +20,12 @@ export function openWords(open: OpenState, now: Date): string {
 /** `now` is the server's, so that the page says the same before and after its scripts run. */
 export function OpenBadge({ open, now }: { open: OpenState; now: Date }) {
   return (
-    <Badge tone={open.isOpen ? (open.closesSoon ? 'amber' : 'green') : 'grey'} icon={<Clock className="size-4" aria-hidden />}>
+    // At night its words are long ('Closed, opens tomorrow 10:00 AM'): with large text they take two lines.
+    <Badge
+      tone={open.isOpen ? (open.closesSoon ? 'amber' : 'green') : 'grey'}
+      className="whitespace-normal!"
+      icon={<Clock className="size-4" aria-hidden />}
+    >
       {openWords(open, now)}
     </Badge>
   )

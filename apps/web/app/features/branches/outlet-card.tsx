@@ -53,7 +53,7 @@ export function OutletCard({ outlet, now, eager = false }: Props) {
             tabIndex={-1}
             aria-hidden
           >
-            {outlet.open.isOpen ? texts.orderHere : texts.seeMenu}
+            {outlet.open.isOpen ? (outlet.cta ?? texts.orderHere) : texts.seeMenu}
           </LinkButton>
         </div>
       </div>

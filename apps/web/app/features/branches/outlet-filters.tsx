@@ -1,19 +1,16 @@
 import { ArrowUpDown, Check, Search } from 'lucide-react'
 import { Form } from 'react-router'
-import type { Way } from '@momo/contracts/branches'
 import { Note } from '#ui/patterns/note.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/input.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
-import { type OutletSearch, outletsPath } from './outlet-search.ts'
+import { allWays, type OutletSearch, outletsPath } from './outlet-search.ts'
 import { wayIcons } from './ways-list.tsx'
-
-const allWays: Way[] = ['delivery', 'pickup', 'dine-in']
 
 /** A GET form and links: the whole of it works without scripts, but for the location. */
 export function OutletFilters({ search }: { search: OutletSearch }) {
-  const nearMe = useNearMe(search)
+  const nearMe = useNearMe()
   return (
     <div className="sticky top-(--size-nav-scrolled) z-(--z-sticky) bg-cream py-3">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2.5 wide:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] wide:items-center wide:gap-4">
@@ -30,7 +27,7 @@ export function OutletFilters({ search }: { search: OutletSearch }) {
             maxLength={100}
             enterKeyHint="search"
             lead={<Search className="size-5" aria-hidden />}
-            tail={<NearMeButton asking={nearMe.state === 'asking'} onAsk={nearMe.ask} />}
+            tail={<NearMeButton asking={nearMe.state === 'asking'} onAsk={() => nearMe.ask(search)} />}
           />
           {search.near && <input type="hidden" name="near" value={search.near} />}
           {search.open && <input type="hidden" name="open" value="1" />}

@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
-import { wholeNumber } from '#lib/format/numbers.ts'
 import { Card } from '#ui/patterns/card.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { OutletCard } from './outlet-card.tsx'
+import { countText, type OutletCount } from './outlet-count.ts'
 import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
 import type { OutletView } from './outlet-view.ts'
-
-export type OutletCount = { count: number; andMore: boolean }
-/** '870+' where not all were counted. */
-export const countText = ({ count, andMore }: OutletCount): string => `${wholeNumber(count)}${andMore ? '+' : ''}`
 
 /** How many were found, and by what. */
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {

@@ -3,7 +3,10 @@ import type { BranchListQuery, Way } from '@momo/contracts/branches'
 /** What the address of the outlets page says. The address is the state: it can be shared, and it works without scripts. */
 export type OutletSearch = { q: string; near: string; open: boolean; way: Way | ''; cursor: string }
 
-const isWay = (text: string): text is Way => text === 'delivery' || text === 'pickup' || text === 'dine-in'
+/** In the order they are offered. */
+export const allWays: readonly Way[] = ['delivery', 'pickup', 'dine-in']
+
+const isWay = (text: string): text is Way => (allWays as readonly string[]).includes(text)
 const place = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 
 /** Reads an address someone may have edited by hand: what makes no sense is left out. */

@@ -7,11 +7,11 @@ import { branchesMessages as texts } from './branches.messages.ts'
 import { Distance } from './distance.tsx'
 import { OpenBadge } from './open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
-import type { OutletView } from './outlet-view.ts'
+import type { OutletTileView } from './outlet-view.ts'
 import { WaysList } from './ways-list.tsx'
 
 /** An outlet among others: picture on top with its open state. */
-export function OutletTile({ outlet, now }: { outlet: OutletView; now: Date }) {
+export function OutletTile({ outlet, now }: { outlet: OutletTileView; now: Date }) {
   return (
     <Card as="article" className="relative grid content-start overflow-hidden">
       <div className="relative">

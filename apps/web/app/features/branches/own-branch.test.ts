@@ -19,7 +19,10 @@ const branch: StaffBranch = {
   tags: [],
   prepMinutes: 20,
   lastOrderMinutes: 15,
+  shownRating: { average: 4.6, count: 1290 },
   updatedAt: new Date('2026-11-15T06:00:00Z'),
+  version: 1,
+  business: 'open',
 }
 
 let browser: ReturnType<typeof fakeBrowser>

@@ -22,3 +22,8 @@ export async function findOwnBranch(): Promise<StaffBranch | undefined> {
     throw fault
   }
 }
+
+/** After it was changed: the next question is asked anew. */
+export function forgetOwnBranch(): void {
+  asked = undefined
+}

@@ -3,10 +3,10 @@ import { Await } from 'react-router'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
 import { branchesMessages as texts } from './branches.messages.ts'
 import { OutletTile } from './outlet-tile.tsx'
-import type { OutletView } from './outlet-view.ts'
+import type { OutletTileView } from './outlet-view.ts'
 
 /** On the way from page to page the outlet shows first, its neighbours when they have come. */
-export function SimilarOutlets({ outlets, now }: { outlets: Promise<OutletView[]>; now: Date }) {
+export function SimilarOutlets({ outlets, now }: { outlets: Promise<OutletTileView[]>; now: Date }) {
   return (
     <section className="grid gap-5" aria-labelledby="similar">
       <SectionHeading id="similar" blue={texts.similar.blue} orange={texts.similar.orange} level={2} />

@@ -1,16 +1,22 @@
-import type { MenuCategory } from '@momo/contracts/catalogue'
+import type { Food, MenuCategory } from '@momo/contracts/catalogue'
+import type { ReactNode } from 'react'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { catalogueMessages as texts } from './catalogue.messages.ts'
 import { categorySlug } from './category-slug.ts'
 import { FoodRow } from './food-row.tsx'
 
-type Props = { menu: MenuCategory[]; path: string; picked: string | null }
+type Shown = {
+  now: Date
+  /** What can be done with a food that is not sold out. */
+  action: (food: Food) => ReactNode
+}
+type Props = Shown & { menu: MenuCategory[]; path: string; picked: string | null }
 
 /** The tabs are addresses, so a category can be shared and every tab works without scripts. */
-export function BranchMenu({ menu, path, picked }: Props) {
+export function BranchMenu({ menu, path, picked, ...shown }: Props) {
   const current = menu.find((c) => categorySlug(c.name) === picked)
   const count = menu.reduce((sum, c) => sum + c.foods.length, 0)
-  const shown = current ? [current] : menu.filter((c) => c.foods.length > 0)
+  const categories = current ? [current] : menu.filter((c) => c.foods.length > 0)
   return (
     <section aria-label={texts.menu} className="grid min-w-0 content-start gap-2">
       <TabLinks
@@ -26,15 +32,15 @@ export function BranchMenu({ menu, path, picked }: Props) {
           })),
         ]}
       />
-      {shown.length === 0 && <p className="py-8 text-ink-2">{texts.emptyCategory}</p>}
-      {shown.map((category) => (
-        <MenuSection key={category.id} category={category} />
+      {categories.length === 0 && <p className="py-8 text-ink-2">{texts.emptyCategory}</p>}
+      {categories.map((category) => (
+        <MenuSection key={category.id} category={category} {...shown} />
       ))}
     </section>
   )
 }
 
-function MenuSection({ category }: { category: MenuCategory }) {
+function MenuSection({ category, now, action }: Shown & { category: MenuCategory }) {
   const id = `menu-${categorySlug(category.name)}`
   return (
     <section aria-labelledby={id}>
@@ -46,7 +52,7 @@ function MenuSection({ category }: { category: MenuCategory }) {
       ) : (
         <ul className="grid md:grid-cols-2 md:gap-x-8">
           {category.foods.map((food) => (
-            <FoodRow key={food.id} food={food} />
+            <FoodRow key={food.id} food={food} now={now} action={action(food)} />
           ))}
         </ul>
       )}

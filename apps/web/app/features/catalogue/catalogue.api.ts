@@ -4,3 +4,9 @@ import { call } from '#lib/api/call.ts'
 export const findMenu = (branchId: string): Promise<MenuCategory[]> => call(getBranchMenu, { params: { id: branchId } })
 
 export const findChainMenu = (): Promise<ChainMenuCategory[]> => call(getChainMenu)
+
+/** What the cheapest food of the chain costs, in paisa; undefined while nothing is sold. */
+export async function findLowestPrice(): Promise<number | undefined> {
+  const prices = (await findChainMenu()).flatMap((category) => category.foods.map((food) => food.price))
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}

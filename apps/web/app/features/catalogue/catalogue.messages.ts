@@ -13,6 +13,7 @@ export const catalogueMessages = {
   clear: 'Show all items',
   lovedHere: 'Loved here',
   soldOut: 'Sold out today',
+  soldOutUntil: (time: string) => `Sold out until ${time}`,
   allergens: (names: string) => `Contains ${names}`,
   menuOf: (name: string) => `Menu of ${name}`,
   menu: 'Menu',

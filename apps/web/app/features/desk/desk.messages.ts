@@ -39,5 +39,4 @@ export const deskMessages = {
   noAccounts: 'Nobody has signed up yet.',
   suspended: 'Suspended',
   roles: { user: 'Customer', admin: 'Content team', branchAdmin: 'Branch admin', superadmin: 'Super admin' },
-  contentLead: 'What the site shows today. The editors for it open on this page, one after the other.',
 } as const

@@ -3,6 +3,7 @@ import { login, refreshToken } from '@momo/contracts/auth'
 import { getFooter } from '@momo/contracts/site-content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
+import { asPublished } from '#testing/landing-content.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as CallModule from './call.ts'
 
@@ -40,7 +41,7 @@ const refused = { status: 401, body: { success: false, code: 'auth.required', me
 
 test('API-16 the access token goes in the Authorization header, to endpoints that ask who is calling and to no other', async () => {
   api.reply(getProfile, profile)
-  api.reply(getFooter, { quickLinks: [], company: [] })
+  api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
   await call(getProfile)
   await call(getFooter)
   expect(bearers()).toEqual([`Bearer ${old}`, null])
@@ -48,7 +49,7 @@ test('API-16 the access token goes in the Authorization header, to endpoints tha
 
 test('a browser calls its own origin', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
-  api.reply(getFooter, { quickLinks: [], company: [] })
+  api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
   await call(getFooter).catch(() => undefined)
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/footer-cms')
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })

@@ -2,6 +2,7 @@ import { getBranch, listBranches } from '@momo/contracts/branches'
 import { getFooter } from '@momo/contracts/site-content'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
+import { asPublished } from '#testing/landing-content.ts'
 import { call } from './call.ts'
 import { orMissing } from './page-missing.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => api.restore())
 const nobody = '019311ab-0000-7000-8000-000000000000'
 
 test('a reply comes back in its inside shape', async () => {
-  const footer = { quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] }
+  const footer = asPublished({ quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] })
   api.reply(getFooter, footer)
   expect(await call(getFooter)).toEqual(footer)
 })
@@ -26,7 +27,7 @@ test('a query travels in its wire form', async () => {
 })
 
 test('the id of the request goes with it', async () => {
-  api.reply(getFooter, { quickLinks: [], company: [] })
+  api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
   await call(getFooter, {}, { request: new Request('http://x/', { headers: { 'x-request-id': 'abc-12345' } }) })
   expect(api.asked[0]?.headers.get('x-request-id')).toBe('abc-12345')
 })

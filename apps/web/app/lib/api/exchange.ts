@@ -9,7 +9,7 @@ export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
 export type Asked = { params?: unknown; query?: unknown; body?: unknown }
 
 export type How = {
-  /** Whose id goes with the call. */
+  /** Whose id goes with the call, and the address of who sent it where the host says so. */
   request?: Request | undefined
   /** API-16: the access token. */
   bearer?: string | undefined
@@ -42,11 +42,14 @@ function written(endpoint: Endpoint, asked: Asked): { address: string; body: str
 }
 
 function headersOf(body: string | undefined, { request, bearer }: How): Record<string, string> {
-  const requestId = request?.headers.get('x-request-id')
+  const passedOn = ['x-request-id', 'x-forwarded-for'].flatMap((name) => {
+    const value = request?.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
   return {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
-    ...(requestId && { 'x-request-id': requestId }),
+    ...Object.fromEntries(passedOn),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   }
 }
@@ -72,7 +75,7 @@ async function send(endpoint: Endpoint, asked: Asked, how: How): Promise<Respons
   }
 }
 
-function pathOf(endpoint: Endpoint, params: unknown): string {
+export function pathOf(endpoint: Endpoint, params: unknown): string {
   const values = (params === undefined ? {} : endpoint.params.encode(params as never)) as Record<string, unknown>
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }

@@ -5,12 +5,17 @@ export function pageMissing(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** What the API does not know, or could never know (an id that is none), is a missing page; every other failure stays one. */
+/** What the API does not know, or could never know (an id that is none). */
+export const isMissing = (fault: unknown): boolean => fault instanceof ApiFault && (fault.status === 404 || fault.status === 400)
+
+/** What is missing is a missing page; every other failure stays one. */
 export async function orMissing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (fault) {
-    if (fault instanceof ApiFault && (fault.status === 404 || fault.status === 400)) throw pageMissing()
+    if (isMissing(fault)) throw pageMissing()
+    // An outlet that has closed: the address was right once.
+    if (fault instanceof ApiFault && fault.status === 410) throw new Response(null, { status: 410, statusText: 'Gone' })
     throw fault
   }
 }

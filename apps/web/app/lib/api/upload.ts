@@ -1,20 +1,20 @@
 import type { Endpoint } from '@momo/contracts/shared'
 import { ApiFault } from './api-fault.ts'
 import { asVisitor } from './call.ts'
-import { type Output, replyFrom } from './exchange.ts'
+import { type Output, pathOf, replyFrom } from './exchange.ts'
 
 /** A photo on a slow line takes its time. */
 const limitMs = 120_000
 
 type OnSent = (part: number) => void
-type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent }
+type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent; params?: unknown }
 
 /** The older way to ask, because only it tells how much has left. */
-function send({ endpoint, form, onSent }: Upload, bearer: string | undefined): Promise<{ status: number; text: string }> {
+function send({ endpoint, form, onSent, params }: Upload, bearer: string | undefined): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new ApiFault({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
-    request.open(endpoint.method, endpoint.path)
+    request.open(endpoint.method, pathOf(endpoint, params))
     request.timeout = limitMs
     request.setRequestHeader('accept', 'application/json')
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`)
@@ -26,10 +26,10 @@ function send({ endpoint, form, onSent }: Upload, bearer: string | undefined): P
   })
 }
 
-/** One file to the API, in the visitor's name; `onSent` hears how much of it has left, from 0 to 1. */
-export const upload = <E extends Endpoint>(endpoint: E, form: FormData, onSent: OnSent): Promise<Output<E['reply']>> =>
+/** One file or a form with several to the API, in the visitor's name; `onSent` hears how much of it has left, from 0 to 1. */
+export const upload = <E extends Endpoint>(endpoint: E, form: FormData, onSent: OnSent, params?: unknown): Promise<Output<E['reply']>> =>
   asVisitor(async (bearer) => {
     onSent(0)
-    const { status, text } = await send({ endpoint, form, onSent }, bearer)
+    const { status, text } = await send({ endpoint, form, onSent, params }, bearer)
     return replyFrom(endpoint, status, text)
   })

@@ -41,6 +41,9 @@ export function yearInNepal(instant: Instant): number {
   return inNepal(instant).getUTCFullYear()
 }
 
+/** '2026-11-15': the calendar day in Nepal right now. */
+export const todayInNepal = (): string => inNepal(new Date()).toISOString().slice(0, 10)
+
 /** '6:21 PM' */
 export function clockTime(instant: Instant): string {
   const date = inNepal(instant)

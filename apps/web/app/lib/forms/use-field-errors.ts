@@ -4,8 +4,8 @@ import { type Errors, findErrors, readValues, type Rules } from './form-values.t
 type Form = RefObject<HTMLFormElement | null>
 
 /** A field is checked when it is left, then on each key once it is wrong. */
-export function useFieldErrors(form: Form, rules: () => Promise<Rules>) {
-  const [errors, setErrors] = useState<Errors>({})
+export function useFieldErrors(form: Form, rules: () => Promise<Rules>, atFirst: Errors = {}) {
+  const [errors, setErrors] = useState(atFirst)
   const pressing = useRef(false)
 
   async function check(names: string[]): Promise<void> {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { findErrors, type Problem, readValues, type Rules, type Values } from './form-values.ts'
+import type { Posted } from './posted-form.ts'
 import { controlOf, useVerdict } from './use-verdict.ts'
 
 type Options = {
@@ -8,19 +9,23 @@ type Options = {
   /** Answers with what went wrong, if anything did. */
   send: (values: Values) => Promise<Problem | undefined>
   explain: (error: unknown) => Problem
+  /** The page that answers the form where there are no scripts, or not yet. */
+  address?: string
+  /** What that page says about it. */
+  posted?: Posted | undefined
 }
 
 /**
  * A form whose values live in its fields: what was typed or filled in before the scripts arrived counts, and stays whatever goes wrong.
  * Its `action` is a function, so that React keeps a submit that came before the scripts and carries it out when they are there; nothing
- * typed ever goes into an address.
+ * typed ever goes into an address. One with an `address` is posted there until the scripts have arrived.
  */
-export function useForm({ rules, send, explain }: Options) {
+export function useForm({ rules, send, explain, address, posted }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [saving, setSaving] = useState(false)
-  const { handlers, refuse, ...verdict } = useVerdict(form, rules)
-  useReadyForm(form, rules)
+  const { handlers, refuse, ...verdict } = useVerdict(form, rules, posted)
+  useReadyForm(form, rules, address === undefined ? 'at once' : 'when touched')
 
   async function attempt(values: Values): Promise<void> {
     const found = findErrors(await rules(), values)
@@ -42,21 +47,33 @@ export function useForm({ rules, send, explain }: Options) {
     })
   }
 
+  function sendHere(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    submit(new FormData(event.currentTarget))
+  }
+
+  const way = address === undefined ? { action: submit } : { action: address, method: 'post' as const, onSubmit: sendHere }
   return {
     ...verdict,
     saving,
     focus: (name: string) => controlOf(form, name)?.focus(),
-    props: { ref: form, action: submit, noValidate: true, ...handlers },
+    props: { ref: form, noValidate: true, ...handlers, ...way },
   }
 }
 
-function useReadyForm(form: RefObject<HTMLFormElement | null>, rules: () => Promise<unknown>): void {
+/** The rules of a form that most visitors of its page only pass by are fetched once somebody goes into it. */
+function useReadyForm(form: RefObject<HTMLFormElement | null>, rules: () => Promise<unknown>, when: 'at once' | 'when touched'): void {
   useEffect(() => {
-    void rules().catch(() => undefined)
+    const own = form.current
+    const fetchRules = () => void rules().catch(() => undefined)
+    if (when === 'at once') fetchRules()
+    else own?.addEventListener('focusin', fetchRules, { once: true })
     // React empties a form after its action; people would have to type it all again.
     const keep = (event: Event) => event.preventDefault()
-    const own = form.current
     own?.addEventListener('reset', keep)
-    return () => own?.removeEventListener('reset', keep)
-  }, [form, rules])
+    return () => {
+      own?.removeEventListener('focusin', fetchRules)
+      own?.removeEventListener('reset', keep)
+    }
+  }, [form, rules, when])
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Errors, Problem, Rules } from './form-values.ts'
+import type { Posted } from './posted-form.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -13,10 +14,10 @@ export const controlOf = (form: Form, name: string) => (form.current?.elements.n
 const nameOf = (control: HTMLInputElement | null) => control?.dataset['name'] ?? control?.labels?.[0]?.textContent ?? ''
 
 /** What is wrong with a form, told where it belongs; the focus goes there. */
-export function useVerdict(form: Form, rules: () => Promise<Rules>) {
+export function useVerdict(form: Form, rules: () => Promise<Rules>, posted?: Posted) {
   const problem = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState<Told>()
-  const { errors, setErrors, handlers } = useFieldErrors(form, rules)
+  const [told, setTold] = useState<Told | undefined>(posted && { text: posted.problem, fields: [] })
+  const { errors, setErrors, handlers } = useFieldErrors(form, rules, posted?.errors)
   const secondsLeft = useCountdown(told?.wait?.until)
   const focusNext = useFocusNext((field) => (field === undefined ? problem.current : controlOf(form, field)), [errors, told])
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** What is for search engines (JSON-LD) is never run, so it needs no leave. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 const fixed = [
   "default-src 'self'",
@@ -8,6 +9,8 @@ const fixed = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   'frame-src https://www.openstreetmap.org',
   "object-src 'none'",
   "base-uri 'none'",

@@ -11,13 +11,14 @@ test('every inline script of the page is allowed by its hash, nothing else is', 
   )
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two(\n)')}`)
   expect(policy).not.toContain('unsafe-inline')
+  expect(policy).toContain("worker-src 'self'; manifest-src 'self'")
   expect(policy).not.toContain(hash(''))
 })
 
 test('a good page may be kept by anyone, a failed one by nobody', () => {
   const good = new Headers()
   addPageHeaders(good, 200)
-  expect(good.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400')
+  expect(good.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400')
   const own = new Headers({ 'cache-control': 'no-store' })
   addPageHeaders(own, 200)
   expect(own.get('cache-control')).toBe('no-store')

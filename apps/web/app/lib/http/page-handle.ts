@@ -4,8 +4,6 @@ export type PageHandle = {
   scripts?: 'at once'
   /** Search engines have no business there. */
   search?: 'keep out'
-  /** RT-01: most visitors only pass through. */
-  visit?: 'pass through'
   /** What the head of an admin shell calls the page. */
-  title?: string
+  title?: string | ((pathname: string) => string)
 }

@@ -6,7 +6,6 @@ export function pageWishes({ staticHandlerContext, routeModules }: Pick<EntryCon
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
   return {
     scriptsAtOnce: handles.some((handle) => handle?.scripts === 'at once'),
-    isHome: handles.some((handle) => handle?.visit === 'pass through'),
     isPrivate: handles.some((handle) => handle?.search === 'keep out'),
   }
 }

@@ -9,6 +9,6 @@ function wishesOf(...handles: (PageHandle | undefined)[]) {
 }
 
 test('a layout speaks for the pages inside it', () => {
-  expect(wishesOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({ scriptsAtOnce: true, isPrivate: true, isHome: false })
-  expect(wishesOf({ title: 'Dashboard' }, { visit: 'pass through' })).toEqual({ scriptsAtOnce: false, isPrivate: false, isHome: true })
+  expect(wishesOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({ scriptsAtOnce: true, isPrivate: true })
+  expect(wishesOf({ title: 'Dashboard' }, undefined)).toEqual({ scriptsAtOnce: false, isPrivate: false })
 })

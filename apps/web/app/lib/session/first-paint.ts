@@ -39,10 +39,3 @@ export function beforeFirstPaint([access, refresh, roleKey, flag, ...names]: Fir
   dataset['role'] = role
   style.setProperty('--initial', JSON.stringify((Array.from(name.trim())[0] || '').toUpperCase()))
 }
-
-/** Runs right after it in the head of /, by the marks it made. RT-01: these roles stay, everybody else goes on to the front door, but
- * whoever comes from an external sign-in waits for its outcome. */
-export function passThroughHome(staying: readonly string[], door: string): void {
-  const { role, arrived } = document.documentElement.dataset
-  if (arrived === undefined && !staying.includes(role || '')) location.replace(door)
-}

@@ -1,4 +1,5 @@
 export const accessTokenKey = 'accessToken'
+export const cartKey = 'cart'
 
 /**
  * The least a public page has to know: whether there is a session, and when that changes. The rest of lib/session is fetched when there is
@@ -23,5 +24,14 @@ export function onSession(look: () => void): () => void {
   for (const sign of signs) window.addEventListener(sign, look)
   return () => {
     for (const sign of signs) window.removeEventListener(sign, look)
+  }
+}
+
+/** What somebody had chosen before they had to sign in (features/carts/kept-choice.ts), as it stands there; '' is nothing. */
+export function keptCart(): string {
+  try {
+    return localStorage.getItem(cartKey) ?? ''
+  } catch {
+    return ''
   }
 }

@@ -1,4 +1,4 @@
-import { accessTokenKey } from './session-signs.ts'
+import { accessTokenKey, cartKey } from './session-signs.ts'
 
 /** SES-02: the names under which other clients look, and nothing else stands there. */
 export const keys = {
@@ -9,6 +9,6 @@ export const keys = {
   branchId: 'branchId',
   adminName: 'adminName',
   userName: 'userName',
-  cart: 'cart',
+  cart: cartKey,
   noticeDismissed: 'noticePopupDismissed',
 } as const

@@ -1,24 +1,21 @@
+import { useEffect } from 'react'
+import { CartPage } from '#features/carts/cart-page.tsx'
+import { useCart } from '#features/carts/cart-store.ts'
+import { keepCart } from '#features/carts/cart-work.ts'
+import { cartMessages as texts } from '#features/carts/cart.messages.ts'
+import { emptyCartMessages } from '#features/carts/empty-cart.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { notOpenYet } from './not-open-yet.messages.ts'
 
-const texts = notOpenYet.cart
+export const meta = () => [{ title: pageTitle(emptyCartMessages.title) }]
 
-export const meta = () => [{ title: pageTitle(texts.title) }]
-
-/** Nobody can order yet, so there is nothing to ask the server for. */
+/** RT-04, CART-12 */
 export default function MyCart() {
+  useEffect(keepCart, [])
   return (
-    <div className="page-width pt-6 pb-12">
-      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} />
-      <EmptyState
-        drawing="cart"
-        title={texts.none}
-        text={texts.text}
-        action={<LinkButton to="/jholmomo-outlets">{notOpenYet.outlets}</LinkButton>}
-      />
+    <div className="page-width min-h-dvh pt-4 pb-12">
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
+      <CartPage view={useCart()} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 export const notOpenYet = {
-  cart: {
-    title: 'My Cart',
-    blue: 'My',
-    orange: 'Cart',
-    none: 'Your Cart is empty',
-    text: 'Ordering on the site is not open yet. Until then your outlet takes orders by phone.',
+  checkout: {
+    title: 'Checkout',
+    soon: 'Ordering on the site is not open yet',
+    text: 'Your cart is kept. Until then your outlet takes orders by phone.',
+    back: 'Back to your cart',
+    outlet: 'Call the outlet',
   },
   orders: {
     title: 'Order History',

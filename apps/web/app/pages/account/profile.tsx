@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Profile as Person } from '@momo/contracts/accounts'
 import { AccountFrame } from '#features/accounts/account-frame.tsx'
@@ -13,8 +13,13 @@ import { findDevices } from '#features/auth/auth.api.ts'
 import { DeleteAccount } from '#features/auth/delete-account.tsx'
 import { Devices } from '#features/auth/devices.tsx'
 import { PasswordCard } from '#features/auth/password-card.tsx'
+import { OpenBadge } from '#features/branches/open-badge.tsx'
+import { OutletName } from '#features/branches/outlet-name.tsx'
+import { loadFavourites } from '#features/wishlist/favourites.ts'
+import { OwnFavourites } from '#features/wishlist/own-favourites.tsx'
 import { soonOrLater, useLoaded } from '#lib/api/within.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
+import { sessionStore } from '#lib/session/session-state.ts'
 import { session } from '#lib/session/session-store.ts'
 import { ToastRegion } from '#ui/patterns/toast.tsx'
 import type { Route } from './+types/profile'
@@ -22,8 +27,13 @@ import type { Route } from './+types/profile'
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(accountsMessages.title) }]
 
 export async function clientLoader() {
-  const [profile, devices] = await Promise.all([soonOrLater(findProfile()), soonOrLater(findDevices())])
-  return { profile, devices, now: new Date() }
+  const isCustomer = sessionStore.read().role === 'user'
+  const [profile, devices, favourites] = await Promise.all([
+    soonOrLater(findProfile()),
+    soonOrLater(findDevices()),
+    soonOrLater(isCustomer ? loadFavourites() : Promise.resolve([])),
+  ])
+  return { profile, devices, favourites, now: new Date() }
 }
 
 /** RT-04. Staff who look at it have no account to delete and no pages around it: their password is changed here. */
@@ -35,14 +45,26 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ profile, devices, now }: Route.ComponentProps['loaderData']) {
+function Loaded({ profile, devices, favourites, now }: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
+  const again = () => void revalidate()
   const loaded = useLoaded(profile)
-  if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={() => void revalidate()} />
-  return <Known profile={loaded.value} devices={<Devices devices={devices} now={now} onEnded={() => void revalidate()} />} />
+  if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={again} />
+  return (
+    <Known profile={loaded.value}>
+      {loaded.value.role === 'user' ? (
+        <OwnFavourites
+          favourites={favourites}
+          words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
+          onRetry={again}
+        />
+      ) : undefined}
+      <Devices devices={devices} now={now} onEnded={again} />
+    </Known>
+  )
 }
 
-function Known({ profile, devices }: { profile: Person; devices: React.ReactNode }) {
+function Known({ profile, children }: { profile: Person; children: ReactNode }) {
   const [isPhotoOpen, setPhotoOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -53,7 +75,7 @@ function Known({ profile, devices }: { profile: Person; devices: React.ReactNode
   return (
     <AccountFrame profile={profile} onPhoto={() => setPhotoOpen(true)}>
       <DetailsCard profile={profile} onChanged={changed} />
-      {devices}
+      {children}
       {profile.role === 'user' ? (
         <DeleteAccount
           name={`${profile.firstName} ${profile.lastName}`}

@@ -18,10 +18,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** RT-03 */
 export default function Login({ loaderData: { google, refused } }: Route.ComponentProps) {
   const enter = useEnter()
-  const { state } = useLocation() as { state: { farewell?: true } | null }
+  const { state } = useLocation() as { state: { farewell?: true; why?: string } | null }
   return (
     <ArtFrame>
-      <LoginForm google={google} refused={refused} farewell={state?.farewell ?? false} onSignedIn={enter} />
+      <LoginForm google={google} refused={refused} farewell={state?.farewell ?? false} why={state?.why} onSignedIn={enter} />
     </ArtFrame>
   )
 }

@@ -7,8 +7,8 @@ const branch = {
   id: '019311ab-0000-7000-8000-00000000000b',
   code: 'NRD',
   name: 'Jhol Momo New Road',
-  averageRating: 4.66,
-  totalReviews: 41,
+  averageRating: 4.5,
+  totalReviews: 30,
   photos: [],
   openingHours: [{ day: 'Sunday' as const, opens: '10:00', closes: '21:30' }],
   specialDays: [],
@@ -17,9 +17,12 @@ const branch = {
   tags: [],
   prepMinutes: 20,
   lastOrderMinutes: 15,
+  shownRating: { average: 4.66, count: 41 },
   updatedAt: now,
+  version: 1,
+  business: 'open' as const,
 }
-const food = { id: branch.id, name: 'Jhol Momo', price: 18000, isBestseller: false, allergens: [], soldOut: true }
+const food = { id: branch.id, name: 'Jhol Momo', price: 18000, isBestseller: false, allergens: [], hasOptions: false, soldOut: true }
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('it tells what is known of the branch and leads to what guests see of it', async () => {

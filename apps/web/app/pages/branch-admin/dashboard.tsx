@@ -23,7 +23,7 @@ export const meta = () => [{ title: pageTitle(texts.dashboard) }]
 
 export async function clientLoader() {
   const branch = await findOwnBranch()
-  const menu = branch ? await findMenu(branch.id) : []
+  const menu = branch?.business === 'open' ? await findMenu(branch.id) : []
   return { branch, foods: menu.flatMap((category) => category.foods), now: thisMinute() }
 }
 
@@ -32,7 +32,8 @@ type Known = Loaded & { branch: NonNullable<Loaded['branch']> }
 
 function Figures({ branch, foods, now }: Known) {
   const soldOut = foods.filter((food) => food.soldOut).length
-  const isRated = branch.totalReviews > 0
+  const { average, count } = branch.shownRating
+  const isRated = count > 0
   return (
     <DeskTiles>
       <StatTile
@@ -44,8 +45,8 @@ function Figures({ branch, foods, now }: Known) {
       <StatTile
         label={texts.rating}
         icon={<Star aria-hidden />}
-        value={isRated ? branch.averageRating.toFixed(1) : '–'}
-        note={isRated ? texts.reviews(branch.totalReviews) : texts.notRated}
+        value={isRated ? average.toFixed(1) : '–'}
+        note={isRated ? texts.reviews(count) : texts.notRated}
       />
       <StatTile
         label={texts.kitchenTime}

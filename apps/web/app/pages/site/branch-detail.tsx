@@ -1,64 +1,89 @@
 import { data } from 'react-router'
 import type { Route } from './+types/branch-detail'
 import { BranchAbout } from '#features/branches/branch-about.tsx'
+import { branchJsonLd } from '#features/branches/branch-json-ld.ts'
 import { BranchHead } from '#features/branches/branch-head.tsx'
 import { findOutlet, findSimilarOutlets } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
 import { OpeningHours } from '#features/branches/opening-hours.tsx'
-import { outletView } from '#features/branches/outlet-view.ts'
+import { outletTileView } from '#features/branches/outlet-view.ts'
 import { SimilarOutlets } from '#features/branches/similar-outlets.tsx'
-import { VisitCard } from '#features/branches/visit-card.tsx'
+import { VisitLine } from '#features/branches/visit-line.tsx'
+import { AddButton } from '#features/carts/add-button.tsx'
+import { CartPlace } from '#features/carts/cart-place.tsx'
+import { useAddDialog } from '#features/carts/use-add-dialog.tsx'
 import { BranchMenu } from '#features/catalogue/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/catalogue.api.ts'
+import { menuJsonLd } from '#features/catalogue/menu-json-ld.ts'
+import { menuView } from '#features/catalogue/menu-view.ts'
+import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
+import { useNewRating } from '#features/reviews/use-new-rating.ts'
+import { breadcrumbList } from '#features/site-content/json-ld.ts'
+import { SaveButton } from '#features/wishlist/save-button.tsx'
 import { orMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
-import { pageTitle } from '#lib/format/page-title.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
 import { PhotoMosaic } from '#ui/patterns/photo-mosaic.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: pageTitle(loaderData.branch.name) },
-        {
-          name: 'description',
-          content: texts.pageDescription(loaderData.branch.name, loaderData.branch.location ?? texts.unknownLocation),
-        },
-      ]
-    : []
+const trail = (name: string) => [{ label: texts.home, to: '/' }, { label: texts.outlets, to: '/jholmomo-outlets' }, { label: name }]
+
+export const meta: Route.MetaFunction = (place) => {
+  if (!place.loaderData) return []
+  const { branch, menu } = place.loaderData
+  return pageMeta(place, {
+    title: branch.name,
+    description: texts.pageDescription(branch.name, branch.location ?? texts.unknownLocation),
+    picture: branch.photo,
+    jsonLd: import.meta.env.SSR
+      ? (address) => [
+          branchJsonLd(branch, menuJsonLd(branch.name, address(place.location.pathname), menu), address),
+          breadcrumbList(trail(branch.name), address),
+        ]
+      : undefined,
+  })
+}
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const [branch, menu] = await orMissing(Promise.all([findOutlet(params.id), findMenu(params.id)]))
   // The outlet itself is what the visitor came for: neighbours that cannot be read are none.
   const similar = findSimilarOutlets(branch).then(
-    (others) => others.map(outletView),
+    (others) => others.map(outletTileView),
     () => [],
   )
-  return data({ branch, menu, similar, now: thisMinute(), picked: new URL(request.url).searchParams.get('category') })
+  return data({ branch, menu: menuView(menu), similar, now: thisMinute(), picked: new URL(request.url).searchParams.get('category') })
 }
 
 export default function BranchDetail({ loaderData: { branch, menu, similar, now, picked } }: Route.ComponentProps) {
+  const add = useAddDialog(branch, menu)
+  const [rated, onRating] = useNewRating(branch)
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
       <div>
-        <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.outlets, to: '/jholmomo-outlets' }, { label: branch.name }]} />
-        <BranchHead branch={branch} />
+        <Breadcrumb items={trail(branch.name)} />
+        <BranchHead branch={rated} save={<SaveButton outlet={branch} />} />
       </div>
       <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* First in the page as on a phone: put there by CSS it would push the menu down while it is drawn. */}
-        <div className="wide:sticky wide:top-24 wide:col-start-2 wide:row-start-1">
-          <VisitCard branch={branch} now={now} />
+      <VisitLine branch={branch} now={now} hours="#hours" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
+        <div className="min-w-0">
+          <BranchMenu
+            menu={menu}
+            path={`/jholmomo-outlets/${branch.id}`}
+            picked={picked}
+            now={now}
+            action={(food) => <AddButton food={food} add={add} />}
+          />
         </div>
-        <div className="min-w-0 wide:col-start-1 wide:row-start-1">
-          <BranchMenu menu={menu} path={`/jholmomo-outlets/${branch.id}`} picked={picked} />
-        </div>
+        <CartPlace />
       </div>
       <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
         <BranchAbout branch={branch} />
         <OpeningHours hours={branch.openingHours} special={branch.specialDays} now={now} />
       </div>
+      <LatestReviews key={branch.id} outlet={branch} onRating={onRating} />
       <SimilarOutlets outlets={similar} now={now} />
+      {add.dialog}
     </div>
   )
 }

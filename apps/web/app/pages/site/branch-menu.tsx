@@ -1,30 +1,44 @@
 import type { Route } from './+types/branch-menu'
 import { findOutletByName } from '#features/branches/branches.api.ts'
-import { VisitCard } from '#features/branches/visit-card.tsx'
+import { VisitLine } from '#features/branches/visit-line.tsx'
+import { AddButton } from '#features/carts/add-button.tsx'
+import { CartPlace } from '#features/carts/cart-place.tsx'
+import { useAddDialog } from '#features/carts/use-add-dialog.tsx'
 import { BranchMenu as MenuOfBranch } from '#features/catalogue/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/catalogue.messages.ts'
+import { menuView } from '#features/catalogue/menu-view.ts'
 import { orMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
-import { pageTitle } from '#lib/format/page-title.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: pageTitle(texts.menuOf(loaderData.branch.name)) },
-        { name: 'description', content: texts.branchDescription(loaderData.branch.name) },
-      ]
-    : []
+/** A second door to what the outlet's page shows: that is where search engines should lead. */
+export const meta: Route.MetaFunction = (place) => {
+  if (!place.loaderData) return []
+  const { branch } = place.loaderData
+  return pageMeta(place, {
+    title: texts.menuOf(branch.name),
+    description: texts.branchDescription(branch.name),
+    picture: branch.photo,
+    path: `/jholmomo-outlets/${branch.id}`,
+  })
+}
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const branch = await orMissing(findOutletByName(params.outletName))
-  return { branch, menu: await findMenu(branch.id), now: thisMinute(), picked: new URL(request.url).searchParams.get('category') }
+  return {
+    branch,
+    menu: menuView(await orMissing(findMenu(branch.id))),
+    now: thisMinute(),
+    picked: new URL(request.url).searchParams.get('category'),
+  }
 }
 
 /** /menuoutlet/{outletName}: the menu alone, for a link on a poster or in a message. */
 export default function BranchMenu({ loaderData: { branch, menu, now, picked } }: Route.ComponentProps) {
+  const add = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-12 md:gap-6">
@@ -46,15 +60,20 @@ export default function BranchMenu({ loaderData: { branch, menu, now, picked } }
           </LinkButton>
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* First in the page as on a phone: put there by CSS it would push the menu down while it is drawn. */}
-        <div className="wide:sticky wide:top-24 wide:col-start-2 wide:row-start-1">
-          <VisitCard branch={branch} now={now} />
+      <VisitLine branch={branch} now={now} hours={`${outlet}#hours`} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
+        <div className="min-w-0">
+          <MenuOfBranch
+            menu={menu}
+            path={`/menuoutlet/${encodeURIComponent(branch.name)}`}
+            picked={picked}
+            now={now}
+            action={(food) => <AddButton food={food} add={add} />}
+          />
         </div>
-        <div className="min-w-0 wide:col-start-1 wide:row-start-1">
-          <MenuOfBranch menu={menu} path={`/menuoutlet/${encodeURIComponent(branch.name)}`} picked={picked} />
-        </div>
+        <CartPlace />
       </div>
+      {add.dialog}
     </div>
   )
 }

@@ -3,14 +3,25 @@ import { findChainMenu } from '#features/catalogue/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/catalogue.messages.ts'
 import { ChainMenu } from '#features/catalogue/chain-menu.tsx'
 import { readMenuFilter } from '#features/catalogue/menu-filter.ts'
-import { pageTitle } from '#lib/format/page-title.ts'
+import { menuJsonLd } from '#features/catalogue/menu-json-ld.ts'
+import { chainMenuView } from '#features/catalogue/menu-view.ts'
+import { findPageWords } from '#features/site-content/site-content.api.ts'
+import { orWithout } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.menu) }, { name: 'description', content: texts.description }]
+export const meta: Route.MetaFunction = (place) => {
+  const { words, menu } = place.loaderData ?? {}
+  return pageMeta(place, {
+    ...(words ?? { title: texts.menu, description: texts.description }),
+    jsonLd: import.meta.env.SSR && menu ? (address) => [menuJsonLd(texts.menu, address(place.location.pathname), menu)] : undefined,
+  })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { menu: await findChainMenu(), filter: readMenuFilter(new URL(request.url).searchParams) }
+  const [menu, words] = await Promise.all([findChainMenu(), orWithout('its words', findPageWords('menu'))])
+  return { menu: chainMenuView(menu), words, filter: readMenuFilter(new URL(request.url).searchParams) }
 }
 
 export default function Menu({ loaderData: { menu, filter } }: Route.ComponentProps) {

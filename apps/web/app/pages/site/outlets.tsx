@@ -1,27 +1,37 @@
 import type { Route } from './+types/outlets'
 import { findOutlets } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
+import { OpenBadge } from '#features/branches/open-badge.tsx'
 import { OutletFilters } from '#features/branches/outlet-filters.tsx'
-import { countText, NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
+import { countText } from '#features/branches/outlet-count.ts'
+import { OutletName } from '#features/branches/outlet-name.tsx'
+import { NoOutlets, OutletList, ResultLine } from '#features/branches/outlet-results.tsx'
 import { isFiltered, outletQuery, readOutletSearch } from '#features/branches/outlet-search.ts'
 import { outletView } from '#features/branches/outlet-view.ts'
 import { OutletsMap } from '#features/branches/outlets-map.tsx'
+import { findPageWords } from '#features/site-content/site-content.api.ts'
+import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
-import { pageTitle } from '#lib/format/page-title.ts'
+import { orWithout } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.outlets) }, { name: 'description', content: texts.description }]
+/** Whatever is searched for, it is one page. */
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, place.loaderData?.words ?? { title: texts.outlets, description: texts.description })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const search = readOutletSearch(new URL(request.url).searchParams)
   const query = outletQuery(search)
-  const [page, closedToo, chain] = await Promise.all([
+  const [page, closedToo, chain, words] = await Promise.all([
     findOutlets(query),
     search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
     // Without a filter the page's own count is the chain's.
     isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
+    orWithout('its words', findPageWords('outlets')),
   ])
   return {
+    words,
     search,
     now: thisMinute(),
     outlets: page.items.map(outletView),
@@ -42,6 +52,12 @@ export default function Outlets({ loaderData: { search, now, outlets, total, cha
       </div>
       <OutletFilters search={search} />
       <div className="page-width pb-12">
+        {isFiltered(search) ? undefined : (
+          <FavouritesRow
+            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
+            className="pb-4"
+          />
+        )}
         <ResultLine search={search} total={total} />
         {outlets.length === 0 ? (
           <NoOutlets search={search} />

@@ -1,1 +1,1 @@
-export const home = { title: 'Jhol Momo', dashboard: 'Dashboard', arriving: 'Signing you in…', onwards: 'Find our outlets' }
+export const home = { dashboard: 'Dashboard', arriving: 'Signing you in…' }

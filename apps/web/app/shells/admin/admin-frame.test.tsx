@@ -2,7 +2,9 @@ import { LayoutDashboard } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { branchArea } from '#shells/branch-admin/branch-area.ts'
+import { contentArea } from '#shells/content/content-area.ts'
 import { superArea } from '#shells/super-admin/super-area.ts'
+import routes from '../../routes.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 const area = {
@@ -36,7 +38,29 @@ test('the first thing a keyboard reaches is the way past the rail', async () => 
   expect(await shown('/')).toMatch(/^(<link [^>]*>)*<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/)
 })
 
-test('a rail leads only to pages that exist', () => {
-  const targets = [branchArea, superArea].flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ to }) => to)))
-  expect(targets).toEqual(['/branchadmin/dashboard', '/superadmin/dashboard'])
+type Entry = { path?: string | undefined; children?: Entry[] | undefined }
+const addresses = (entries: readonly Entry[], around = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path === undefined ? around : `${around}/${path}`
+    return children ? addresses(children, here) : [here]
+  })
+
+test.each([
+  ['RT-05', branchArea, '/branchadmin/'],
+  ['RT-06', superArea, '/superadmin/'],
+  ['RT-07', contentArea, '/admin/'],
+])('%s the rail of an area leads to each of its pages, and to nothing else', (_, { groups }, start) => {
+  const pages = addresses(routes as Entry[]).filter((path) => path.startsWith(start) && !/[:*]/.test(path))
+  const targets = groups.flatMap(({ links }) => links.map(({ to }) => to))
+  expect(targets.toSorted()).toEqual(pages.toSorted())
+})
+
+test('a group without a page has no heading', async () => {
+  const html = await renderElement(<AdminFrame area={{ ...area, groups: [...area.groups, { title: 'Kitchen', links: [] }] }}>x</AdminFrame>)
+  expect(html).toContain('Today')
+  expect(html).not.toContain('Kitchen')
+})
+
+test('RT-06 the line of a section stays marked on a page below it', async () => {
+  expect(await shown('/branchadmin/dashboard/1')).toContain('aria-current')
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { useScrollToTop } from '#shells/site/scroll-to-top.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminHead } from './admin-head.tsx'
@@ -10,13 +11,15 @@ import { RailDrawer } from './rail-drawer.tsx'
 
 /** The nearest page that says what it is called. */
 function usePageTitle(): string {
+  const { pathname } = useLocation()
   const titles = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.title)
-  return titles.findLast((title) => title !== undefined) ?? words.brand
+  const title = titles.findLast((one) => one !== undefined) ?? words.brand
+  return typeof title === 'string' ? title : title(pathname)
 }
 
 /** Design 3: rail, sticky head, content. One frame for every admin area; the area says what is in it. */
 export function AdminFrame({ area, top, children }: { area: AdminArea; top?: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, open, close } = useOpenHere()
   const title = usePageTitle()
   useScrollToTop()
   return (
@@ -30,11 +33,11 @@ export function AdminFrame({ area, top, children }: { area: AdminArea; top?: Rea
       <aside className="sticky top-0 z-(--z-nav) hidden h-dvh md:block">
         <AdminRail area={area} top={top} />
       </aside>
-      <RailDrawer open={isOpen} onClose={() => setOpen(false)}>
-        <AdminRail area={area} top={top} onFollow={() => setOpen(false)} />
+      <RailDrawer open={isOpen} onClose={close}>
+        <AdminRail area={area} top={top} onFollow={close} />
       </RailDrawer>
       <div className="min-w-0">
-        <AdminHead title={title} onOpenSections={() => setOpen(true)} />
+        <AdminHead area={area} title={title} onOpenSections={open} />
         <main id="main" tabIndex={-1} className="max-w-400 p-4 lg:p-6">
           {children}
         </main>

@@ -24,6 +24,11 @@ function RailLine({ to, icon: Icon, isCurrent = false, children, onFollow }: Lin
   )
 }
 
+const shownGroups = ({ groups }: AdminArea) => groups.filter(({ links }) => links.length > 0)
+
+/** A page below a section, such as one branch, keeps the section's line marked. */
+const leadsTo = (to: string, here: string) => here === to || here.startsWith(`${to}/`)
+
 type Props = { area: AdminArea; top?: ReactNode; onFollow?: (() => void) | undefined }
 
 /** Design 4: logo, the place one works for, the sections, the site, and who is signed in. In the drawer of a phone it is the same. */
@@ -39,11 +44,11 @@ export function AdminRail({ area, top, onFollow }: Props) {
       </Link>
       {top}
       <nav aria-label={words.sections} className="flex-1 px-2.5 pt-1 pb-4 max-md:overflow-y-auto lg:overflow-y-auto">
-        {area.groups.map(({ title, links }) => (
+        {shownGroups(area).map(({ title, links }) => (
           <div key={title} className="md:max-lg:border-t md:max-lg:border-paper/14 md:max-lg:pt-2 md:max-lg:first:border-0">
             <h2 className="px-2.5 pt-4 pb-1.5 text-xs leading-none font-semibold text-blue-line md:max-lg:sr-only">{title}</h2>
             {links.map(({ label, to, icon }) => (
-              <RailLine key={to} to={to} icon={icon} isCurrent={to === here} onFollow={onFollow}>
+              <RailLine key={to} to={to} icon={icon} isCurrent={leadsTo(to, here)} onFollow={onFollow}>
                 {label}
               </RailLine>
             ))}

@@ -1,1 +1,5 @@
-export const contentWords = { content: 'Content', dashboard: 'Dashboard' } as const
+export const contentWords = {
+  site: 'Site',
+  media: 'Media library',
+  also: { media: 'pictures images photos files' },
+} as const

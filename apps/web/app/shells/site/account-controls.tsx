@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { cartPath, guestLinks, memberLinks } from './site-links.ts'
+import { CartLink, CartNews } from './cart-link.tsx'
+import { guestLinks, memberLinks } from './site-links.ts'
 import { words } from './site-shell.messages.ts'
 
 const menuId = 'account-menu'
@@ -52,9 +53,8 @@ export function AccountControls() {
         ))}
       </div>
       <div className="for-members flex items-center gap-1">
-        <Link to={cartPath} aria-label={words.cart} className={`for-customers ${round} hover:bg-ink/6`}>
-          <span aria-hidden className="drawn-icon icon-cart size-6" />
-        </Link>
+        <CartLink />
+        <CartNews />
         <button type="button" popoverTarget={menuId} aria-label={words.account} className={`${round} max-[22.4rem]:hidden`}>
           <span className="my-face grid size-[40px] place-items-center rounded-full bg-blue font-display font-bold text-paper" />
         </button>

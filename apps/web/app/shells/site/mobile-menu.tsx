@@ -2,6 +2,7 @@ import { ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
+import { CartLink } from './cart-link.tsx'
 import { MobileMenuFoot } from './mobile-menu-foot.tsx'
 import { navLinks } from './site-links.ts'
 import { SiteLogo } from './site-logo.tsx'
@@ -56,6 +57,8 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
     >
       <div className="flex h-(--size-nav) flex-none items-center justify-between px-4 md:px-6">
         <SiteLogo onFollow={onLeave} replace />
+        <span className="flex-1" />
+        <CartLink onClick={onLeave} replace />
         <a
           href="#main"
           aria-label={words.closeMenu}

@@ -1,13 +1,13 @@
 import type { Footer } from '@momo/contracts/site-content'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { SocialLinks } from '#ui/patterns/social-links.tsx'
 import { copyrightYears } from './copyright-years.ts'
 import type { PoweredBy } from './powered-by.server.ts'
 import { scrollToTop, smoothTop } from './scroll-to-top.ts'
-import { legalLinks } from './site-links.ts'
+import { legalLinks, socialLinks } from './site-links.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { words } from './site-shell.messages.ts'
-import { SocialLinks } from './social-links.tsx'
 
 export type FooterProps = { footer: Footer; poweredBy: PoweredBy; year: number }
 
@@ -91,7 +91,7 @@ export function SiteFooter({ footer, poweredBy, year }: FooterProps) {
               </FooterLink>
             </h2>
             <p className="mb-4 text-ink-2">{words.help}</p>
-            <SocialLinks />
+            <SocialLinks links={socialLinks} />
           </div>
         </div>
         <Legal poweredBy={poweredBy} year={year} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavBar } from './nav-bar.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { type FooterProps, SiteFooter } from './site-footer.tsx'
 import { words } from './site-shell.messages.ts'
 
@@ -18,6 +19,7 @@ export function SiteFrame({ children, ...footer }: FooterProps & { children: Rea
         {children}
       </main>
       <SiteFooter {...footer} />
+      <OfflineStrip />
     </>
   )
 }

@@ -7,6 +7,7 @@ export const words = {
   menu: 'Menu',
   account: 'Your account',
   cart: 'Your cart',
+  cartWith: (count: number) => `Your cart, ${count === 1 ? '1 item' : `${count} items`}`,
   logout: 'Logout',
   slogans: ['तातो झोल, मीठो मःम — हरेक गाँसमा नेपाली स्वाद।', 'भोक लागे झोल मःम, मन लागे अर्को प्लेट!'],
   quickLinks: 'Quick Links',
@@ -17,4 +18,7 @@ export const words = {
   rights: (years: string) => `© ${years} Jhol Momo. All rights reserved`,
   poweredBy: 'Powered by',
   newTab: '(opens in a new tab)',
+  offline: 'You are offline.',
+  lastSeen: 'This is the page as you last saw it.',
+  tryAgain: 'Try again',
 } as const

@@ -10,10 +10,11 @@ import * as shell from './site-shell.tsx'
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
-  api.reply(getFooter, {
+  const content = {
     quickLinks: [{ title: 'Our Menu', path: '/jholmomo-menu' }],
     company: [{ title: 'Banquet', path: '/enquiry/banquet' }],
-  })
+  }
+  api.reply(getFooter, { content, version: 1, publishedAt: new Date(), pictures: {} })
 })
 afterEach(() => api.restore())
 

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
-import { getFooter } from '#features/site-content/site-content.api.ts'
+import { findFooter } from '#features/site-content/site-content.api.ts'
 import { yearInNepal } from '#lib/format/dates.ts'
+import { hasOwnScreen } from '#lib/http/own-screen.ts'
 import type { Route } from './+types/site-shell'
 import { poweredBy } from './powered-by.server.ts'
 import { useScrollToTop } from './scroll-to-top.ts'
@@ -8,15 +9,16 @@ import { SiteFrame } from './site-frame.tsx'
 
 export async function loader() {
   // FTR-02: a footer that can't be fetched has no lists; the page is not worse for it.
-  const footer = await getFooter().catch(() => ({ quickLinks: [], company: [] }))
+  const footer = await findFooter().catch(() => ({ quickLinks: [], company: [] }))
   return { footer, poweredBy: poweredBy(process.env), year: yearInNepal(new Date()) }
 }
 
 /** The footer is the same on every page: what the first page brought is kept. */
 export const shouldRevalidate = () => false
 
-export default function SiteShell({ loaderData }: Route.ComponentProps) {
+export default function SiteShell({ loaderData, matches }: Route.ComponentProps) {
   useScrollToTop()
+  if (hasOwnScreen(matches)) return <Outlet />
   return (
     <SiteFrame {...loaderData}>
       <Outlet />

@@ -1,11 +1,57 @@
-import { LayoutDashboard } from 'lucide-react'
+import {
+  Handshake,
+  Images,
+  LayoutDashboard,
+  MapPinned,
+  MessageSquareText,
+  PartyPopper,
+  Settings,
+  ShieldCheck,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
+import { contentLink } from '#shells/admin/content-link.ts'
 import { superAdminWords as words } from './super-admin.messages.ts'
 
 const home = landingOf('superadmin')
 
+/** Design 4. A group without a page is not shown. */
 export const superArea: AdminArea = {
   home,
-  groups: [{ title: words.overview, links: [{ label: words.dashboard, to: home, icon: LayoutDashboard }] }],
+  groups: [
+    {
+      title: words.overview,
+      links: [{ label: words.dashboard, to: home, icon: LayoutDashboard }],
+    },
+    {
+      title: words.kitchen,
+      links: [{ label: words.products, to: '/superadmin/products', icon: UtensilsCrossed, also: words.also.products }],
+    },
+    {
+      title: words.people,
+      links: [
+        { label: words.branch, to: '/superadmin/branch', icon: MapPinned, also: words.also.branch },
+        { label: words.employee, to: '/superadmin/employee', icon: Users, also: words.also.employee },
+        { label: words.admin, to: '/superadmin/admin', icon: ShieldCheck, also: words.also.admin },
+      ],
+    },
+    {
+      title: words.enquiries,
+      links: [
+        { label: words.frenchies, to: '/superadmin/frenchies', icon: Handshake, also: words.also.frenchies },
+        { label: words.banquet, to: '/superadmin/banquet', icon: PartyPopper, also: words.also.banquet },
+        { label: words.feedback, to: '/superadmin/feedback', icon: MessageSquareText, also: words.also.feedback },
+      ],
+    },
+    {
+      title: words.site,
+      links: [
+        contentLink('/superadmin/customization'),
+        { label: words.media, to: '/superadmin/media', icon: Images, also: words.also.media },
+        { label: words.setting, to: '/superadmin/setting', icon: Settings, also: words.also.setting },
+      ],
+    },
+  ],
 }

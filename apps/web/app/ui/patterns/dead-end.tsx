@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import noOrders from '../art/no-orders.svg?no-inline'
 import notFound from '../art/not-found.svg?no-inline'
 import offline from '../art/offline.svg?no-inline'
 import restricted from '../art/restricted.svg?no-inline'
 
-const drawings = { 'not-found': notFound, offline, restricted }
+const drawings = { 'no-orders': noOrders, 'not-found': notFound, offline, restricted }
 
 type Props = { drawing: keyof typeof drawings; blue: string; orange: string; text: string; actions: ReactNode; children?: ReactNode }
 

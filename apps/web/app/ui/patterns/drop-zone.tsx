@@ -3,10 +3,20 @@ import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { buttonClass } from '../primitives/button-look.ts'
 
-type Props = { accept: string; button: string; hint: string; rule: string; onPick: (files: File[]) => void }
+type Props = {
+  accept: string
+  button: string
+  hint: string
+  rule: string
+  onPick: (files: File[]) => void
+  /** A tile among others: no more than the button and the rule. */
+  compact?: boolean
+  /** Takes several files at once. */
+  multiple?: boolean
+}
 
 /** A real file button first; dropping is for those who can. */
-export function DropZone({ accept, button, hint, rule, onPick }: Props) {
+export function DropZone({ accept, button, hint, rule, onPick, compact = false, multiple = false }: Props) {
   const [over, setOver] = useState(false)
   const dragging = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -31,22 +41,25 @@ export function DropZone({ accept, button, hint, rule, onPick }: Props) {
       onDragLeave={dragging(false)}
       onDrop={drop}
       className={classNames(
-        'grid min-h-36 place-items-center content-center gap-1.5 rounded-md border-2 border-dashed p-5 text-center text-ink-2',
+        'grid place-items-center content-center gap-1.5 rounded-md border-2 border-dashed text-center text-ink-2',
+        compact ? 'aspect-square min-h-0 p-1' : 'min-h-36 p-5',
         over ? 'border-blue bg-blue-soft' : 'border-control',
       )}
     >
       <label
         className={classNames(
-          buttonClass({ variant: 'outline' }),
+          compact
+            ? 'grid min-h-11 min-w-11 place-items-center content-center gap-1 rounded-sm px-1 text-sm font-semibold text-blue [&_svg]:size-6'
+            : buttonClass({ variant: 'outline' }),
           'cursor-pointer has-focus-visible:shadow-(--focus-ring) has-focus-visible:outline-3 has-focus-visible:outline-transparent',
         )}
       >
         <ImageUp aria-hidden />
         {button}
-        <input type="file" accept={accept} onChange={pick} className="sr-only" />
+        <input type="file" accept={accept} multiple={multiple} onChange={pick} className="sr-only" />
       </label>
-      <span className="pointer-coarse:hidden">{hint}</span>
-      <span className="text-sm text-ink-3">{rule}</span>
+      {compact ? undefined : <span className="pointer-coarse:hidden">{hint}</span>}
+      <span className={classNames('text-ink-3', compact ? 'text-xs max-sm:sr-only' : 'text-sm')}>{rule}</span>
     </div>
   )
 }

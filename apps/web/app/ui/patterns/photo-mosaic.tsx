@@ -1,15 +1,14 @@
 import type { Picture as StoredPicture } from '@momo/contracts/media'
 import { Images } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { imageUrl } from '#lib/format/image-url.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { buttonClass } from '../primitives/button-look.ts'
 import { ui } from '../ui.messages.ts'
 import { Picture } from './picture.tsx'
 import { SlideControls } from './slide-controls.tsx'
+import { useLightbox } from './use-lightbox.tsx'
 import { useSlides } from './use-slides.ts'
-
-const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 const shownInMosaic = 5
 const intervalMs = 2000
@@ -28,13 +27,9 @@ type Props = { photos: StoredPicture[]; name: string; kind?: 'outlet' | 'food' }
 
 /** BR-01, BR-02: photos of a place; each opens the full-screen slider, without JavaScript the photo itself. */
 export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
-  const [opened, setOpened] = useState<number>()
+  const { open, lightbox } = useLightbox(photos)
   const track = useRef<HTMLUListElement>(null)
   const { current, paused, togglePause, show } = useSlides(track, photos.length, intervalMs)
-  const open = (index: number) => (event: MouseEvent) => {
-    event.preventDefault()
-    setOpened(index)
-  }
   if (photos.length === 0)
     return <Picture kind={kind} sizes="100vw" ratio="fill" className="aspect-4/3 rounded-card md:aspect-auto md:h-108" />
   return (
@@ -83,11 +78,7 @@ export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
           {ui.allPhotos}
         </a>
       ) : undefined}
-      {opened === undefined ? undefined : (
-        <Suspense>
-          <Lightbox photos={photos} start={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Picture as StoredPicture } from '@momo/contracts/media'
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
@@ -41,4 +42,11 @@ test('what is seen first is fetched first', async () => {
 test('GEN-06 a missing photo shows a placeholder image', async () => {
   expect(await renderElement(<Picture kind="outlet" sizes="50vw" />)).toContain('role="img" aria-label="No photo of this outlet yet"')
   expect(await renderElement(<Picture kind="food" sizes="50vw" alt="" />)).toContain('aria-hidden="true"')
+})
+
+test('a focal point is a class that the stylesheet knows; without one there is none', async () => {
+  const html = await renderElement(<Picture picture={{ ...stored, focus: '25-75' }} kind="food" sizes="50vw" />)
+  expect(html.match(/object-cover at-25-75"/g)).toHaveLength(2)
+  expect(readFileSync(new URL('../focus.css', import.meta.url), 'utf8')).toContain('.at-25-75 {\n  object-position: 25% 75%;')
+  expect(await renderElement(<Picture picture={stored} kind="food" sizes="50vw" />)).not.toContain(' at-')
 })

@@ -35,9 +35,11 @@ export function Picture({ picture, kind, sizes, ratio = 'card', eager = false, a
       </span>
     )
   }
+  // ui/focus.css
+  const place = picture.focus ? `${cover} at-${picture.focus}` : cover
   return (
     <span className={box}>
-      <img src={picture.blur} alt="" aria-hidden className={cover} />
+      {picture.blur ? <img src={picture.blur} alt="" aria-hidden className={place} /> : undefined}
       <picture>
         {picture.avif.length > 0 ? <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} /> : undefined}
         {picture.webp.length > 0 ? <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} /> : undefined}
@@ -49,7 +51,7 @@ export function Picture({ picture, kind, sizes, ratio = 'card', eager = false, a
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          className={cover}
+          className={place}
         />
       </picture>
     </span>

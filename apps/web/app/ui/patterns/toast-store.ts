@@ -28,6 +28,22 @@ export function closeToast(id: number): void {
   change(toasts.filter((one) => one.id !== id))
 }
 
+let regions: readonly string[] = []
+
+function changeRegions(next: readonly string[]): void {
+  regions = next
+  for (const tell of listeners) tell()
+}
+
+/** Several parts of a page bring a region along. The newest shows the toasts: it lies on top, and a dialog hides what is behind it. */
+export const toastRegions = {
+  isNewest: (id: string): boolean => regions.at(-1) === id,
+  join: (id: string): (() => void) => {
+    changeRegions([...regions, id])
+    return () => changeRegions(regions.filter((one) => one !== id))
+  },
+}
+
 export const toastStore = {
   subscribe: (tell: () => void) => {
     listeners.add(tell)

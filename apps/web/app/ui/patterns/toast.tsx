@@ -1,15 +1,23 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { ui } from '../ui.messages.ts'
-import { closeToast, type Toast, toastStore } from './toast-store.ts'
+import { closeToast, type Toast, toastRegions, toastStore } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 
-/** GEN-08: top right under the bar. One per shell. */
+/** GEN-08: top right under the bar. However many a page has, the newest of them shows. */
 export function ToastRegion() {
+  const id = useId()
+  useEffect(() => toastRegions.join(id), [id])
+  const isShown = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastRegions.isNewest(id),
+    () => true,
+  )
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  if (!isShown) return undefined
   return (
     <section aria-label={ui.notifications} className="pointer-events-none fixed top-21 right-4 z-(--z-toast) grid gap-2">
       {toasts.map((toast) => (

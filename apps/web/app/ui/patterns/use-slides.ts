@@ -62,7 +62,9 @@ function useAutoplay(track: RefObject<HTMLElement | null>, intervalMs: number, c
   useEffect(() => {
     const element = track.current
     if (!element || paused || count < 2 || wantsStillness()) return
-    const busy = () => document.hidden || element.matches(':hover, :focus-within, :active') || !slides(element)
+    // Where arrows stand over the slides, looking at them is looking at the slides.
+    const looked = element.closest('[data-slides]') ?? element
+    const busy = () => document.hidden || looked.matches(':hover, :focus-within, :active') || !slides(element)
     const timer = setInterval(() => {
       if (!busy()) slideTo(element, ((slideAt(element) + 1) % count) * element.clientWidth)
     }, intervalMs)

@@ -2,9 +2,14 @@ import { classNames } from '#lib/format/class-names.ts'
 
 const sizes = { small: 'size-8 text-sm', normal: 'size-10 text-base', large: 'size-18 text-[1.75rem]', huge: 'size-40 text-[4rem]' }
 
-export function Avatar({ name, src, size = 'normal' }: { name: string; src?: string | undefined; size?: keyof typeof sizes }) {
+const tones = { blue: 'bg-blue', green: 'bg-green', red: 'bg-red' }
+
+type Props = { name: string; src?: string | undefined; size?: keyof typeof sizes; tone?: keyof typeof tones | undefined }
+
+export function Avatar({ name, src, size = 'normal', tone = 'blue' }: Props) {
   const shape = classNames(
-    'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-blue font-display font-bold text-paper',
+    'inline-grid flex-none place-items-center overflow-hidden rounded-full font-display font-bold text-paper',
+    tones[tone],
     sizes[size],
   )
   if (src) return <img src={src} alt={name} width={96} height={96} loading="lazy" className={classNames(shape, 'object-cover')} />

@@ -4,7 +4,7 @@ import { ui } from '../ui.messages.ts'
 const outline = 'M12 2.5l2.9 6.1 6.7.9-4.9 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.4 9.5l6.7-.9z'
 const leftHalf = 'M12 2.5L9.1 8.6l-6.7.9 4.9 4.6-1.2 6.6L12 17.5z'
 
-function Star({ fill, className }: { fill: 'full' | 'half' | 'none'; className: string }) {
+export function Star({ fill, className }: { fill: 'full' | 'half' | 'none'; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className}>
       <path d={outline} className={fill === 'full' ? 'fill-marigold' : 'fill-paper'} />
@@ -14,7 +14,7 @@ function Star({ fill, className }: { fill: 'full' | 'half' | 'none'; className: 
   )
 }
 
-function starFill(value: number, position: number): 'full' | 'half' | 'none' {
+export function starFill(value: number, position: number): 'full' | 'half' | 'none' {
   const halves = Math.round(value * 2) - (position - 1) * 2
   if (halves >= 2) return 'full'
   return halves === 1 ? 'half' : 'none'

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 
 /** On a phone the row scrolls; with a mouse it wraps, so that no tab is out of reach. */
-const row = 'no-scrollbar flex gap-1 overflow-x-auto border-b-[1.5px] border-line wide:flex-wrap'
+export const tabRow = 'no-scrollbar flex gap-1 overflow-x-auto border-b-[1.5px] border-line wide:flex-wrap'
 const tab =
   'relative -mb-[1.5px] inline-flex min-h-12 flex-none items-center gap-2 rounded-t-xs border-b-[3px] px-3 font-semibold whitespace-nowrap focus-visible:z-1'
-const look = (current: boolean | undefined) =>
+export const tabLook = (current: boolean | undefined) =>
   classNames(tab, current ? 'border-orange text-blue' : 'border-transparent text-ink-2 hover:text-blue')
 
 const step: Record<string, (index: number, count: number) => number> = {
@@ -17,7 +17,7 @@ const step: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Arrow keys, Home and End move the focus along the row; returns where it went. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): number | undefined {
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): number | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const next = step[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
   if (next === undefined) return undefined
@@ -39,14 +39,14 @@ const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-crea
 export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', sticky && stickyRow)} onKeyDown={(event) => moveFocus(event, 'a')}>
-      <div className={row}>
+      <div className={tabRow}>
         {items.map((item) => (
           <Link
             key={item.to}
             to={item.to}
             preventScrollReset
             aria-current={item.current ? 'true' : undefined}
-            className={look(item.current)}
+            className={tabLook(item.current)}
           >
             {item.label}
             <Count count={item.count} />
@@ -72,7 +72,7 @@ export function Tabs({ label, items, className }: TabsProps) {
       <div
         role="tablist"
         aria-label={label}
-        className={row}
+        className={tabRow}
         onKeyDown={(event) => {
           const next = moveFocus(event, '[role=tab]')
           if (next !== undefined) setCurrent(next)
@@ -88,7 +88,7 @@ export function Tabs({ label, items, className }: TabsProps) {
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
             onClick={() => setCurrent(index)}
-            className={look(index === current)}
+            className={tabLook(index === current)}
           >
             {item.label}
             <Count count={item.count} />

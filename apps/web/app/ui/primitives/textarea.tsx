@@ -5,11 +5,16 @@ import { controlBox, controlInside, controlShapes, Field, type FieldTexts } from
 
 const nearTheEnd = 20
 
-type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
+type Props = Omit<ComponentProps<'textarea'>, 'id'> &
+  FieldTexts & {
+    /** Begins as one line: where most people leave it empty. */
+    low?: boolean
+  }
 
 /** Grows with its text up to 240px. With a limit it counts, and says so aloud in the last 20 characters. */
-export function Textarea({ label, hideLabel, hint, error, optional, maxLength, onChange, className, ...rest }: Props) {
-  const [used, setUsed] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+export function Textarea({ label, hideLabel, hint, error, optional, maxLength, low = false, onChange, className, ...rest }: Props) {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
+  const used = rest.value === undefined ? typed : String(rest.value).length
   const left = maxLength === undefined ? undefined : maxLength - used
   const counter =
     maxLength === undefined || left === undefined ? undefined : (
@@ -29,10 +34,10 @@ export function Textarea({ label, hideLabel, hint, error, optional, maxLength, o
             {...control}
             maxLength={maxLength}
             onChange={(event) => {
-              setUsed(event.target.value.length)
+              setTyped(event.target.value.length)
               onChange?.(event)
             }}
-            className={classNames(controlInside, 'field-sizing-content max-h-60 min-h-19 resize-none')}
+            className={classNames(controlInside, 'field-sizing-content max-h-60 resize-none', low ? 'min-h-7' : 'min-h-19')}
           />
         </div>
       )}

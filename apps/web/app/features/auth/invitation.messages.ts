@@ -1,0 +1,16 @@
+export const invitationMessages = {
+  title: 'Invitation',
+  blue: 'Welcome to',
+  orange: 'Jhol Momo',
+  looking: 'Looking at your invitation...',
+  roles: { admin: 'the content team', branchAdmin: 'branch admin', superadmin: 'super admin' },
+  asRole: (role: string, branch: string | undefined) => `You are invited as ${role}${branch ? ` of ${branch}` : ''}.`,
+  signInWith: (address: string) => `You will sign in with ${address}. Choose a password.`,
+  noToken: 'This address is not complete. Please open the whole link that was sent to you.',
+  spent: 'This invitation has been used, withdrawn or has expired. Ask for a new one where you work.',
+  hasAccount: 'There is an account with this address or number already. Log in with it, and ask for the role where you work.',
+  login: 'Login',
+  tryAgain: 'Try again',
+  send: 'Make my account',
+  sending: 'Processing...',
+} as const

@@ -1,0 +1,76 @@
+import { AreaField, TextField } from '#ui/editor/fields.tsx'
+import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { branchEditorWords as words } from './branch-editor.messages.ts'
+import { MapPin } from './map-pin.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { BranchEditorInUse } from './use-branch-editor.ts'
+
+type Props = { editor: BranchEditorInUse['editor'] }
+
+/** What visitors read about the place; in both editors. */
+function Words({ editor }: Props) {
+  return (
+    <>
+      <AreaField field={editor.field('description')} label={words.description} maxLength={2000} />
+      <FieldPair>
+        <TextField field={editor.field('cta')} label={words.cta} hint={words.ctaHint} maxLength={40} />
+        <TagsField field={editor.field<string[]>('tags')} />
+      </FieldPair>
+    </>
+  )
+}
+
+export function WordsSection({ editor }: Props) {
+  return (
+    <FormSection title={words.about}>
+      <Words editor={editor} />
+    </FormSection>
+  )
+}
+
+/** REV-09: what the outlet brought along before reviews were counted here. */
+export function BalanceFields({ editor, isReadOnly }: Props & { isReadOnly: boolean }) {
+  const rating = editor.field('averageRating')
+  const hint = isReadOnly ? words.balanceSetElsewhere : words.balanceHint
+  return (
+    <>
+      <Input
+        type="number"
+        min="0"
+        max="5"
+        step="0.1"
+        inputMode="decimal"
+        readOnly={isReadOnly}
+        name={rating.name}
+        label={words.averageRating}
+        hint={hint}
+        value={rating.value}
+        error={rating.error}
+        onChange={(event) => rating.onChange(event.target.value)}
+        onBlur={rating.onLeave}
+      />
+      <TextField field={editor.field('totalReviews')} label={words.totalReviews} hint={hint} inputMode="numeric" readOnly={isReadOnly} />
+    </>
+  )
+}
+
+export function AboutSection({ editor, maySetRating }: Props & { maySetRating: boolean }) {
+  return (
+    <FormSection title={words.about}>
+      <FieldPair>
+        <TextField field={editor.field('name')} label={words.name} maxLength={80} />
+        <TextField field={editor.field('location')} label={words.location} maxLength={160} />
+        <TextField field={editor.field('phone')} label={words.phone} type="tel" />
+        <TextField field={editor.field('email')} label={words.email} type="email" />
+      </FieldPair>
+      <Words editor={editor} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <BalanceFields editor={editor} isReadOnly={!maySetRating} />
+        <TextField field={editor.field('latitude')} label={words.latitude} inputMode="decimal" placeholder="27.7172" />
+        <TextField field={editor.field('longitude')} label={words.longitude} inputMode="decimal" placeholder="85.3240" />
+      </div>
+      <MapPin latitude={editor.field('latitude')} longitude={editor.field('longitude')} name={editor.value.name} />
+    </FormSection>
+  )
+}

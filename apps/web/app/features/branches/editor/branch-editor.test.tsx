@@ -1,0 +1,76 @@
+import type { StaffBranch } from '@momo/contracts/branches'
+import { expect, test } from 'vitest'
+import { toastStore } from '#ui/patterns/toast-store.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { BalanceFields } from './about-section.tsx'
+import { BranchMissing } from './branch-editor.tsx'
+import { branchEditorWords as words } from './branch-editor.messages.ts'
+import { fieldLabel } from './branch-form.ts'
+import { StaffBranchTable } from './staff-branch-table.tsx'
+import { tellBranch } from './use-branch-editor.ts'
+
+const last = () => toastStore.read().at(-1)
+
+test("BED-03 'Branch updated successfully!', 'Failed to update branch.', 'Failed to load branch data.': toasts of 2000 ms", () => {
+  tellBranch({ result: 'saved', text: words.updated })
+  expect(last()).toMatchObject({ tone: 'success', text: 'Branch updated successfully!', ms: 2000 })
+  tellBranch({ result: 'failed', text: words.failed })
+  expect(last()).toMatchObject({ tone: 'failure', text: 'Failed to update branch.', ms: 2000 })
+  tellBranch({ result: 'conflict', text: 'It has a window of its own' })
+  expect(last()).toMatchObject({ text: 'Failed to update branch.' })
+  expect(words.failedToLoad).toBe('Failed to load branch data.')
+})
+
+test("BED-03 without a branch the page says 'Branch ID or token is missing.'", async () => {
+  expect(await renderElement(<BranchMissing />)).toContain('Branch ID or token is missing.')
+})
+
+test("BED-04 'Photo deleted successfully.' and 'Failed to delete image.' are said to the letter", () => {
+  expect([words.photoDeleted, words.photoNotDeleted]).toEqual(['Photo deleted successfully.', 'Failed to delete image.'])
+})
+
+test('what is unsaved is named by what people call it', () => {
+  expect(['week.3', 'days', 'cta', 'averageRating'].map(fieldLabel)).toEqual([
+    'Opening hours',
+    'Special days',
+    'Button text (cta)',
+    'Average rating',
+  ])
+})
+
+test('REV-09 a super admin sets the opening balance of the rating; a branch admin sees both figures read-only', async () => {
+  const field = (name: string) => ({ name, value: '4.7', error: undefined, onChange: () => undefined, onLeave: () => undefined })
+  const editor = { field } as unknown as Parameters<typeof BalanceFields>[0]['editor']
+  const shown = async (isReadOnly: boolean) => renderElement(<BalanceFields editor={editor} isReadOnly={isReadOnly} />)
+  const readOnly = (html: string) => html.match(/<input[^>]* readOnly=""/gi)?.length ?? 0
+  expect([readOnly(await shown(false)), readOnly(await shown(true))]).toEqual([0, 2])
+  expect(await shown(true)).toContain(words.balanceSetElsewhere)
+})
+
+test('RT-06 the list leads to each branch and knows those that visitors do not find', async () => {
+  const branch: StaffBranch = {
+    id: '019311ab-0000-7000-8000-00000000000b',
+    code: 'NRD',
+    name: 'Jhol Momo New Road',
+    averageRating: 0,
+    totalReviews: 0,
+    photos: [],
+    openingHours: [],
+    specialDays: [],
+    open: { isOpen: false, closesSoon: false },
+    ways: [],
+    tags: [],
+    prepMinutes: 20,
+    lastOrderMinutes: 0,
+    shownRating: { average: 4.6, count: 1290 },
+    updatedAt: new Date('2026-11-15T06:00:00Z'),
+    version: 1,
+    business: 'closed',
+  }
+  const html = await renderElement(
+    <StaffBranchTable branches={[branch, { ...branch, id: 'x', business: 'new' }]} now={new Date()} empty="" />,
+  )
+  expect(html).toContain('href="/superadmin/branch/019311ab-0000-7000-8000-00000000000b"')
+  expect(html).toContain('Not open yet')
+  expect(await renderElement(<StaffBranchTable branches={[]} now={new Date()} empty="No branch fits." />)).toContain('No branch fits.')
+})

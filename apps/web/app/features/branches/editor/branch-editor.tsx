@@ -1,0 +1,104 @@
+import { CloudUpload, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StaffBranch } from '@momo/contracts/branches'
+import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { AboutSection, WordsSection } from './about-section.tsx'
+import type { BranchDesk } from './branch-desk.ts'
+import { branchEditorWords as words } from './branch-editor.messages.ts'
+import { fieldLabel } from './branch-form.ts'
+import { DaysSection } from './days-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { PhotosSection } from './photos-section.tsx'
+import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
+
+type Props = {
+  desk: BranchDesk
+  /** SEC-07: the content is what visitors read and see, without what the branch is run by. */
+  parts: 'all' | 'content'
+  /** More to be done with the branch, beside its title. */
+  beside?: (branch: StaffBranch, onChanged: (branch: StaffBranch) => void) => ReactNode
+}
+
+/** BED-01: one editor for all who may change a branch. Give it a `key` where the branch can change. */
+export function BranchEditor({ desk, parts, beside }: Props) {
+  const inUse = useBranchEditor({ desk, name: `branch-${parts}:${desk.id}` })
+  const { editor, branch, photos, part, deletePhoto, setBranch } = inUse
+  const isWhole = parts === 'all'
+  return (
+    <>
+      <Head branch={branch} isWhole={isWhole}>
+        {branch && beside?.(branch, setBranch)}
+      </Head>
+      <EditorFrame editor={editor} loading={words.loading} failed={words.failedToLoad}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {isWhole ? <AboutSection editor={editor} maySetRating={desk.maySetRating} /> : <WordsSection editor={editor} />}
+            {branch ? <PhotosSection branch={branch} photos={photos} part={part} deletePhoto={deletePhoto} /> : undefined}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {isWhole ? <HoursSection editor={editor} /> : undefined}
+            <DaysSection editor={editor} />
+            {isWhole ? <OrdersSection editor={editor} /> : undefined}
+          </div>
+        </div>
+        <Saving inUse={inUse} />
+      </EditorFrame>
+      <ToastRegion />
+    </>
+  )
+}
+
+function Head({ branch, isWhole, children }: { branch: StaffBranch | undefined; isWhole: boolean; children: ReactNode }) {
+  const note = isWhole ? words.profileOf : words.contentOf
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{isWhole ? words.profile : words.content}</h1>
+        <p className="text-sm text-ink-2 wrap-anywhere">{branch ? note(branch.name) : ' '}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {branch?.business === 'open' ? (
+          <LinkButton to={`/jholmomo-outlets/${branch.id}`} target="_blank" variant="outline" size="small" className="rounded-sm!">
+            <ExternalLink aria-hidden />
+            {words.viewPage}
+          </LinkButton>
+        ) : undefined}
+      </div>
+    </div>
+  )
+}
+
+function Saving({ inUse: { editor, photos, changes, update } }: { inUse: BranchEditorInUse }) {
+  const leaving = useLeaveWarning(changes > 0)
+  const where = [...new Set([...editor.changes.map(fieldLabel), ...(photos.count > 0 ? [words.photos] : [])])].join(', ')
+  function discard(): void {
+    editor.discard()
+    photos.clear()
+  }
+  return (
+    <UnsavedBar count={changes} where={where} busy={editor.isSaving} leaving={leaving} onDiscard={discard}>
+      <DeskButton
+        icon={<CloudUpload aria-hidden />}
+        disabled={changes === 0}
+        loading={editor.isSaving}
+        loadingText={words.updating}
+        onClick={() => void update()}
+      >
+        {words.update}
+      </DeskButton>
+    </UnsavedBar>
+  )
+}
+
+/** BED-03: this browser does not know which branch it is. */
+export function BranchMissing() {
+  return <ErrorState title={words.missing} />
+}

@@ -1,0 +1,43 @@
+type Place = { latitude: string; longitude: string }
+
+const number = '(-?\\d{1,3}\\.\\d+)'
+/** The pin of a link comes before the middle of the screen that it also names. */
+const shapes = [
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`mlat=${number}&mlon=${number}`),
+  new RegExp(`[?&](?:q|query|ll|destination|center)=(?:loc:)?${number},\\s*${number}`),
+  new RegExp(`@${number},${number}`),
+  new RegExp(`#map=\\d+(?:\\.\\d+)?/${number}/${number}`),
+  new RegExp(`^geo:${number},${number}`),
+  new RegExp(`^\\(?${number}\\s*[,;\\s]\\s*${number}\\)?$`),
+]
+
+/** The coordinates in an address of Google Maps or OpenStreetMap, or typed as two numbers; undefined when there are none. */
+export function placeIn(pasted: string): Place | undefined {
+  let text = pasted.trim()
+  try {
+    text = decodeURIComponent(text)
+  } catch {
+    // Not every percent sign means something.
+  }
+  for (const shape of shapes) {
+    const [, latitude, longitude] = shape.exec(text) ?? []
+    if (latitude && longitude && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180)
+      return { latitude: rounded(Number(latitude)), longitude: rounded(Number(longitude)) }
+  }
+  return undefined
+}
+
+/** A tenth of a metre is more than any pin needs. */
+export const rounded = (degrees: number): string => String(Number(degrees.toFixed(6)))
+
+const metresPerDegree = 111_320
+
+/** So many metres to the north and to the east. */
+export function movedBy({ latitude, longitude }: Place, north: number, east: number): Place {
+  const lat = Number(latitude)
+  return {
+    latitude: rounded(Math.max(-90, Math.min(90, lat + north / metresPerDegree))),
+    longitude: rounded(Math.max(-180, Math.min(180, Number(longitude) + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180))))),
+  }
+}

@@ -1,0 +1,184 @@
+import { LocateFixed } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Bound } from '#ui/editor/bound.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { MapFrame } from '#ui/patterns/map-frame.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { mapPinWords as words } from './branch-editor.messages.ts'
+import { movedBy, placeIn, rounded } from './map-link.ts'
+
+type Props = { latitude: Bound; longitude: Bound; name: string }
+type Place = { latitude: string; longitude: string }
+
+/** The sketch is 2 km wide and 1 km high; a unit is ten metres. */
+const size = { width: 200, height: 100 }
+const metresPerUnit = 10
+const square = 25
+
+const steps: Record<string, [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+const isPlace = ({ latitude, longitude }: Place) =>
+  latitude !== '' && longitude !== '' && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+
+/** BED-01: fills latitude and longitude by a pin, by a pasted map link or by where the device is. Typing them works as ever. */
+export function MapPin({ latitude, longitude, name }: Props) {
+  const place = { latitude: latitude.value, longitude: longitude.value }
+  const put = (next: Place) => {
+    latitude.onChange(next.latitude)
+    longitude.onChange(next.longitude)
+  }
+  return (
+    <div role="group" aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isPlace(place) ? <Sketch place={place} onMove={put} /> : <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Pasted onPlace={put} />
+        <Here onPlace={put} />
+      </div>
+      {isPlace(place) ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-blue">{words.check}</summary>
+          <MapFrame key={`${place.latitude},${place.longitude}`} position={numbers(place)} name={name} />
+        </details>
+      ) : undefined}
+    </div>
+  )
+}
+
+const numbers = (place: Place) => ({ latitude: Number(place.latitude), longitude: Number(place.longitude) })
+
+/** Where the pin is dropped becomes the middle of the next sketch. */
+function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void }) {
+  const [offset, setOffset] = useState({ x: 0, y: 0 })
+  const start = useRef<{ x: number; y: number; unit: number }>(undefined)
+  const frame = useRef<SVGSVGElement>(null)
+  function press(event: KeyboardEvent): void {
+    const [north, east] = steps[event.key] ?? []
+    if (north === undefined || east === undefined) return
+    event.preventDefault()
+    const metres = event.shiftKey ? 100 : 10
+    onMove(movedBy(place, north * metres, east * metres))
+  }
+  function grab(event: PointerEvent<SVGGElement>): void {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const width = frame.current?.getBoundingClientRect().width ?? size.width
+    start.current = { x: event.clientX, y: event.clientY, unit: size.width / width }
+  }
+  function drag(event: PointerEvent): void {
+    const from = start.current
+    if (!from) return
+    const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+    setOffset({
+      x: within((event.clientX - from.x) * from.unit, size.width / 2 - 5),
+      y: within((event.clientY - from.y) * from.unit, size.height / 2 - 8),
+    })
+  }
+  function drop(): void {
+    if (!start.current) return
+    start.current = undefined
+    if (offset.x !== 0 || offset.y !== 0) onMove(movedBy(place, -offset.y * metresPerUnit, offset.x * metresPerUnit))
+    setOffset({ x: 0, y: 0 })
+  }
+  return (
+    <div className="relative overflow-hidden rounded-md border-[1.5px] border-line-2 bg-map-ground">
+      <svg ref={frame} viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
+        <Squares />
+        <g
+          role="button"
+          tabIndex={0}
+          aria-label={`${words.pin} ${words.moved(place.latitude, place.longitude)}`}
+          transform={`translate(${size.width / 2 + offset.x} ${size.height / 2 + offset.y})`}
+          onKeyDown={press}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={drop}
+          onPointerCancel={drop}
+          className="group cursor-grab touch-none outline-none active:cursor-grabbing"
+        >
+          <circle r="11" cy="-4" fill="transparent" className="group-focus-visible:stroke-blue" strokeWidth="1.2" />
+          <ellipse cy="0.4" rx="2.6" ry="1" fill="#1f1711" opacity="0.25" />
+          <path d="M0 0C-1.4-3.6-5-6.4-5-10a5 5 0 1 1 10 0c0 3.6-3.6 6.4-5 10Z" className="fill-orange stroke-paper" strokeWidth="0.7" />
+          <circle cy="-10" r="1.9" fill="#fff" />
+        </g>
+      </svg>
+      <p className="absolute right-2 bottom-1 rounded-sm bg-paper/85 px-2 text-sm text-ink-2">{words.note}</p>
+      <p role="status" className="sr-only">
+        {words.moved(place.latitude, place.longitude)}
+      </p>
+    </div>
+  )
+}
+
+function Squares() {
+  const across = Array.from({ length: size.width / square - 1 }, (_, i) => (i + 1) * square)
+  const down = Array.from({ length: size.height / square - 1 }, (_, i) => (i + 1) * square)
+  const path = [...across.map((x) => `M${x} 0V${size.height}`), ...down.map((y) => `M0 ${y}H${size.width}`)].join('')
+  return <path d={path} className="stroke-paper" strokeWidth="0.8" fill="none" aria-hidden />
+}
+
+function Pasted({ onPlace }: { onPlace: (place: Place) => void }) {
+  const [wrong, setWrong] = useState(false)
+  const [text, setText] = useState('')
+  function read(next: string): void {
+    const place = placeIn(next)
+    setWrong(next.trim() !== '' && !place)
+    setText(place ? '' : next)
+    if (place) onPlace(place)
+  }
+  return (
+    <Input
+      label={words.link}
+      hint={words.linkHint}
+      error={wrong ? words.linkWrong : undefined}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPaste={(event) => {
+        event.preventDefault()
+        read(event.clipboardData.getData('text'))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        read(text)
+      }}
+      onBlur={() => read(text)}
+    />
+  )
+}
+
+function Here({ onPlace }: { onPlace: (place: Place) => void }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  function ask(): void {
+    if (!('geolocation' in navigator)) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onPlace({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, enableHighAccuracy: true },
+    )
+  }
+  return (
+    <div className="md:mt-7.5">
+      <DeskButton
+        variant="outline"
+        size="compact"
+        icon={<LocateFixed aria-hidden />}
+        loading={state === 'asking'}
+        loadingText={words.locating}
+        onClick={ask}
+      >
+        {words.here}
+      </DeskButton>
+      <p role="status" className="mt-1.5 text-sm text-red-text empty:hidden">
+        {state === 'refused' ? words.refused : undefined}
+      </p>
+    </div>
+  )
+}

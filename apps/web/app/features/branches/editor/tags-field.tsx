@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { Bound } from '#ui/editor/bound.ts'
+import { controlBox, controlInside, Field } from '#ui/primitives/field.tsx'
+import { branchEditorWords as words } from './branch-editor.messages.ts'
+
+/** Chips and a line for the next one: Enter or a comma adds it, Backspace in an empty line takes the last. */
+export function TagsField({ field }: { field: Bound<string[]> }) {
+  const [typed, setTyped] = useState('')
+  const { value: tags, error, onChange, onLeave, name } = field
+  function add(): void {
+    const tag = typed.trim().replace(/\s+/g, ' ')
+    setTyped('')
+    if (tag && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag])
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add()
+    }
+    if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
+  }
+  return (
+    <Field label={words.tags} hint={words.addTagHint} error={error}>
+      {(control) => (
+        <div className={`${controlBox} min-h-12 flex-wrap gap-1.5! rounded-sm px-2.5 py-1.5`}>
+          {tags.map((tag) => (
+            <span key={tag} className="inline-flex items-center rounded-pill bg-blue-soft pl-2.5 text-sm font-semibold text-blue">
+              <span className="wrap-anywhere">{tag}</span>
+              <button
+                type="button"
+                aria-label={words.removeTag(tag)}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                className="grid size-7 flex-none place-items-center rounded-full hover:bg-blue/15 pointer-coarse:size-11"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </span>
+          ))}
+          <input
+            {...control}
+            name={name}
+            value={typed}
+            maxLength={30}
+            placeholder={words.addTag}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={press}
+            onBlur={() => {
+              add()
+              onLeave()
+            }}
+            className={`${controlInside} min-h-8 min-w-24!`}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

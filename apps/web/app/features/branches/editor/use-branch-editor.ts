@@ -1,0 +1,86 @@
+import { galleryPhotosAtOnce, type StaffBranch } from '@momo/contracts/branches'
+import { useEffect, useRef, useState } from 'react'
+import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
+import { readSession } from '#lib/session/storage.ts'
+import { toast } from '#ui/patterns/toast-store.ts'
+import type { BranchDesk } from './branch-desk.ts'
+import { branchEditorWords as words } from './branch-editor.messages.ts'
+import { type BranchForm, changesOf, checkBranch, emptyBranch, fieldLabel, formOf } from './branch-form.ts'
+import { useNewPhotos } from './use-new-photos.ts'
+
+/** BED-03 */
+export const toastMs = 2000
+
+export function tellBranch({ result, text }: Outcome): void {
+  if (result === 'saved' || result === 'unchanged') toast.success(text, toastMs)
+  else if (result !== 'conflict') toast.failure(text, toastMs)
+}
+
+const texts = { label: words.profile, saved: words.updated, wrong: words.wrong, failed: () => words.failed, fieldLabel }
+
+type Asked = { desk: BranchDesk; name: string }
+
+export function useBranchEditor({ desk, name }: Asked) {
+  const [branch, setBranch] = useState<StaffBranch>()
+  const [part, setPart] = useState<number>()
+  const photos = useNewPhotos()
+  const picked = useRef(photos)
+  const loaded = useRef<BranchForm>(emptyBranch)
+  useEffect(() => {
+    picked.current = photos
+  })
+
+  function take(found: StaffBranch) {
+    setBranch(found)
+    loaded.current = formOf(found)
+    return { value: loaded.current, version: found.version }
+  }
+
+  async function load() {
+    try {
+      return take(await desk.load())
+    } catch (fault) {
+      toast.failure(words.failedToLoad, toastMs)
+      throw fault
+    }
+  }
+
+  async function publish(value: BranchForm, version: number | undefined) {
+    const { main, gallery, clear } = picked.current
+    const files = gallery.map((photo) => photo.file)
+    try {
+      // One form takes so many photos; the rest follows without a word about anything else.
+      const first = { main: main?.file, gallery: files.slice(0, galleryPhotosAtOnce) }
+      let saved = await desk.save({ ...changesOf(value, loaded.current), version }, first, setPart)
+      for (let sent = galleryPhotosAtOnce; sent < files.length; sent += galleryPhotosAtOnce)
+        saved = await desk.save({}, { gallery: files.slice(sent, sent + galleryPhotosAtOnce) }, setPart)
+      clear()
+      return take(saved)
+    } finally {
+      setPart(undefined)
+    }
+  }
+
+  const editor: EditorInUse<BranchForm> = useEditor({ name, empty: emptyBranch, load, publish, check: checkBranch, texts })
+
+  /** BED-03: without a session nothing can be sent; what was typed stays. */
+  async function update(): Promise<void> {
+    if (readSession() === undefined) return toast.failure(words.missing, toastMs)
+    tellBranch(await editor.publish())
+  }
+
+  /** BED-04: the list stays as it is when the server refuses. */
+  async function deletePhoto(id: string): Promise<void> {
+    try {
+      await desk.deletePhoto(id)
+      setBranch((before) => before && { ...before, photos: before.photos.filter((photo) => photo.id !== id) })
+      toast.success(words.photoDeleted, toastMs)
+    } catch {
+      toast.failure(words.photoNotDeleted, toastMs)
+    }
+  }
+
+  return { editor, branch, setBranch, photos, part, update, deletePhoto, changes: editor.changes.length + photos.count }
+}
+
+export type BranchEditorInUse = ReturnType<typeof useBranchEditor>

@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Note } from '#ui/patterns/note.tsx'
+import { CareerForm } from './career-form.tsx'
+import { careersMessages as texts } from './careers.messages.ts'
+
+type Props = Pick<ComponentProps<typeof CareerForm>, 'designations' | 'ticket' | 'posted'>
+
+/** CAR-03: the form resets once it was sent, so each one that was sent leaves a new one behind. */
+export function CareerCard({ posted, ...props }: Props) {
+  const [sent, setSent] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasPosted = new URLSearchParams(useLocation().search).has('sent')
+  useEffect(() => {
+    // The button that was pressed is gone: from here Tab leads into the new form.
+    if (sent > 0) heading.current?.focus()
+  }, [sent])
+  return (
+    <CareerForm
+      key={sent}
+      {...props}
+      posted={sent === 0 ? posted : undefined}
+      onSent={() => setSent((before) => before + 1)}
+      head={
+        <>
+          {wasPosted && sent === 0 ? <Note tone="green">{texts.sent}</Note> : undefined}
+          <div>
+            <h2 ref={heading} tabIndex={-1} className="heading-3 text-blue">
+              {texts.form.heading}
+            </h2>
+            <p className="mt-2 text-sm text-ink-3">{texts.form.allRequired}</p>
+          </div>
+        </>
+      }
+    />
+  )
+}

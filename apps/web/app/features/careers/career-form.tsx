@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Designation } from '@momo/contracts/careers'
+import type { Problem, Values } from '#lib/forms/form-values.ts'
+import type { Posted } from '#lib/forms/posted-form.ts'
+import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
+import { useForm } from '#lib/forms/use-form.ts'
+import { PublicForm } from '#ui/patterns/public-form.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { CareerFields } from './career-fields.tsx'
+import { careersMessages as texts } from './careers.messages.ts'
+
+const words = { ...publicFormMessages, ...texts.form }
+const rules = () => import('./career-rules.ts').then(({ careerRules }) => careerRules)
+/** GEN-08 */
+const toastMs = 3000
+
+/** CAR-03: the toast says that it failed, the sentence above the form why. */
+async function send(values: Values): Promise<Problem | undefined> {
+  const { trySending } = await import('./try-sending.ts')
+  const { problem, hasFailed } = await trySending(values)
+  if (hasFailed) toast.failure(texts.failed, toastMs)
+  return problem
+}
+
+/** Not even what sends it could be fetched. */
+function explain(error: unknown): Problem {
+  globalThis.reportError(error)
+  toast.failure(texts.failed, toastMs)
+  return { text: publicFormMessages.failed }
+}
+
+type Props = {
+  designations: Designation[] | undefined
+  ticket: string | undefined
+  posted: Posted | undefined
+  head: ReactNode
+  onSent: () => void
+}
+
+export function CareerForm({ designations, ticket, posted, head, onSent }: Props) {
+  const form = useForm({
+    rules,
+    explain,
+    address: '/career#form',
+    posted,
+    send: async (values) => {
+      const problem = await send(values)
+      if (problem) return problem
+      toast.success(texts.sent, toastMs)
+      onSent()
+      return undefined
+    },
+  })
+  return (
+    <PublicForm form={form} words={words} ticket={posted?.ticket ?? ticket} head={head} block>
+      <CareerFields errors={form.errors} values={posted?.values ?? {}} designations={designations} />
+    </PublicForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import foldingAvif from '#ui/art/folding.avif?no-inline'
+import foldingWebp from '#ui/art/folding.webp?no-inline'
+import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { careersMessages as texts } from './careers.messages.ts'
+
+export function CareerIntro() {
+  return (
+    <div>
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="pt-4" />
+      <p className="lead mt-1.5 mb-4">{texts.lead}</p>
+      <picture>
+        <source type="image/avif" srcSet={foldingAvif} />
+        <img
+          src={foldingWebp}
+          alt={texts.pictureAlt}
+          width={800}
+          height={800}
+          fetchPriority="high"
+          decoding="async"
+          className="aspect-16/10 w-full rounded-card bg-sand object-cover wide:aspect-square"
+        />
+      </picture>
+      <ul className="mt-5 hidden gap-2.5 md:grid">
+        {texts.offers.map((offer) => (
+          <li key={offer} className="flex items-center gap-2">
+            <Check aria-hidden className="size-4.5 flex-none" />
+            {offer}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What every visitor of an outlet's page may see; the rest of the cart's words comes with the cart (cart.messages.ts). */
+export const emptyCartMessages = {
+  title: 'My Cart',
+  loading: 'Loading your cart',
+  empty: 'Your Cart is empty',
+  addSomething: 'Add something hot from the menu.',
+} as const

@@ -1,0 +1,17 @@
+export const aboutWords = {
+  label: 'About Us',
+  loading: 'Loading About Us...',
+  ourVision: 'Our Vision',
+  ourMission: 'Our Mission',
+  ourGoals: 'Our Goals',
+  visionItem: 'Vision Item',
+  missionItem: 'Mission Item',
+  goalsItem: 'Goals Item',
+  add: (item: string) => `Add ${item}`,
+  title: 'Title',
+  description: 'Description',
+  image: 'Image',
+  update: 'Update About Us',
+  saved: 'About Us updated successfully!',
+  failed: (message: string) => `Failed to submit About form: ${message}`,
+} as const

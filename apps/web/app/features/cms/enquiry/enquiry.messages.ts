@@ -1,0 +1,14 @@
+export const enquiryWords = {
+  franchise: 'Franchies Enquiry',
+  banquet: 'Banquet Enquiry',
+  loading: (block: string) => `Loading ${block}...`,
+  image: 'Image',
+  heading: 'Enquiry Heading',
+  description: 'Description',
+  phone: 'Phone Number',
+  email: 'Email Address',
+  location: 'Location',
+  update: 'Update',
+  saved: (block: string) => `${block} updated successfully!`,
+  failed: (block: string, message: string) => `Failed to update ${block}: ${message}`,
+} as const

@@ -1,0 +1,16 @@
+export const footerWords = {
+  label: 'Footer',
+  loading: 'Loading the footer...',
+  quickLinks: 'Quick Links',
+  companyLinks: 'Company Links',
+  help: 'Link Title and path',
+  link: 'Link',
+  linkTitle: 'Link Title',
+  path: 'Path',
+  pathExample: '/about',
+  addLink: 'Add Link',
+  update: 'Update Footer',
+  saved: 'Footer updated successfully!',
+  failed: 'Error submitting data',
+  wrongPath: 'A page of this site, beginning with /',
+} as const

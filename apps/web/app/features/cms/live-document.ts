@@ -1,0 +1,16 @@
+import type { Published } from '@momo/contracts/site-content'
+import type { ContentKindName, ContentOf, Edited } from '@momo/contracts/site-content/writes'
+import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
+
+type Write<T> = (edited: Edited<T>) => Promise<Published<T>>
+
+export const documentOf = (kind: ContentKindName) => ({ kind, identifier: 'main' })
+
+/** How the editor kit loads, publishes and drafts a document of which there is one. It is always said which version was edited, 0 for none. */
+export const liveDocument = <K extends ContentKindName>(kind: K, write: Write<ContentOf<K>>) =>
+  withDrafts<ContentOf<K>>(documentOf(kind), {
+    publish: async (value, version) => {
+      const saved = await write({ content: value, basedOn: version ?? 0 })
+      return { value: saved.content, version: saved.version }
+    },
+  })

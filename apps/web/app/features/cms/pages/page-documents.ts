@@ -1,0 +1,81 @@
+import {
+  ContactPage,
+  LegalPage,
+  type LegalPageName,
+  legalPageNames,
+  type Published,
+  PageWords,
+  type SitePageName,
+} from '@momo/contracts/site-content'
+import { type Edited, putContactPage, putLegalPage, putPageWords } from '@momo/contracts/site-content/writes'
+import { call } from '#lib/api/call.ts'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { DocumentName } from '#lib/editor/drafts/document-name.ts'
+import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
+import type { EditorOptions } from '#lib/editor/use-editor.ts'
+import { pagesWords as words } from './pages.messages.ts'
+
+/** A document of this page, as the kit and its drafts know it. */
+export type PageDocument<T> = { document: DocumentName; options: EditorOptions<T> }
+
+type Own<T> = {
+  document: DocumentName
+  label: string
+  empty: T
+  schema: Parameters<typeof checkWith>[0]
+  fields: Record<string, string>
+  write: (edited: Edited<T>) => Promise<Published<T>>
+}
+
+function pageDocument<T>({ document, label, empty, schema, fields, write }: Own<T>): PageDocument<T> {
+  const publish = async (content: T, version: number | undefined) => {
+    const { content: value, version: next } = await write({ content, basedOn: version ?? 0 })
+    return { value, version: next }
+  }
+  const texts = {
+    label,
+    saved: words.saved(label),
+    wrong: words.wrong,
+    failed: (reason: string) => words.failed(label, reason),
+    fieldLabel: (path: string) => fields[path] ?? path,
+  }
+  const name = `${document.kind}/${document.identifier}`
+  return { document, options: { name, empty, ...withDrafts<T>(document, { publish }), check: checkWith(schema), texts } }
+}
+
+const labelOf = (page: SitePageName, part: string) => words.label(words.pageNames[page], part)
+
+export const contactDocument = (): PageDocument<ContactPage> =>
+  pageDocument({
+    document: { kind: 'contact-page', identifier: 'main' },
+    label: labelOf('contact-us', words.text),
+    empty: { heading: '', description: '', officeHours: '' },
+    schema: ContactPage,
+    fields: { heading: words.heading, description: words.description, officeHours: words.officeHours },
+    write: (edited) => call(putContactPage, { body: edited }),
+  })
+
+/** HOM-07 */
+export const legalDocument = (page: LegalPageName): PageDocument<LegalPage> =>
+  pageDocument({
+    document: { kind: 'legal-page', identifier: page },
+    label: labelOf(page, words.text),
+    empty: { title: '', sections: [{ heading: '', text: '' }] },
+    schema: LegalPage,
+    fields: { title: words.title, sections: words.legalText },
+    write: (edited) => call(putLegalPage, { params: { page }, body: edited }),
+  })
+
+export const wordsDocument = (page: SitePageName): PageDocument<PageWords> =>
+  pageDocument({
+    document: { kind: 'page-words', identifier: page },
+    label: labelOf(page, words.words),
+    empty: { title: '', description: '' },
+    schema: PageWords,
+    fields: { title: words.title, description: words.description },
+    write: (edited) => call(putPageWords, { params: { page }, body: edited }),
+  })
+
+export const isLegal = (page: SitePageName): page is LegalPageName => legalPageNames.some((name) => name === page)
+/** The text of the others is edited under Content, or comes from what they show. */
+export const hasText = (page: SitePageName): boolean => page === 'contact-us' || isLegal(page)

@@ -1,0 +1,90 @@
+import { type SitePageName, sitePageNames } from '@momo/contracts/site-content'
+import { Link } from 'react-router'
+import { classNames } from '#lib/format/class-names.ts'
+import { hasText, isLegal } from './page-documents.ts'
+import { ContactEditor, LegalEditor, WordsEditor } from './page-forms.tsx'
+import { pagesWords as words } from './pages.messages.ts'
+
+type Part = 'text' | 'words'
+type Chosen = { page: SitePageName; part: Part }
+
+/** Which page and which part of it the address means. */
+export function chosenBy(search: URLSearchParams): Chosen {
+  const page = sitePageNames.find((name) => name === search.get('page')) ?? 'contact-us'
+  return { page, part: hasText(page) && search.get('part') !== 'words' ? 'text' : 'words' }
+}
+
+const look = (isCurrent: boolean) =>
+  classNames(
+    'flex min-h-10 flex-none items-center rounded-xs px-3 font-medium whitespace-nowrap pointer-coarse:min-h-11',
+    isCurrent ? 'bg-blue-soft font-semibold text-blue' : 'hover:bg-desk',
+  )
+
+/** On a phone the row of pages scrolls. */
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+function PageList({ page: current }: { page: SitePageName }) {
+  return (
+    <nav aria-labelledby="pages-title" className="min-w-0 rounded-md border border-line-2 bg-paper p-2 lg:sticky lg:top-20">
+      <h2 id="pages-title" className="px-3 pt-1 pb-2 text-sm font-semibold text-ink-2">
+        {words.pages}
+      </h2>
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:grid">
+        {sitePageNames.map((page) => (
+          <li key={page}>
+            <Link
+              to={`?page=${page}`}
+              ref={page === current ? intoSight : undefined}
+              aria-current={page === current ? 'page' : undefined}
+              className={look(page === current)}
+            >
+              {words.pageNames[page]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Parts({ page, part }: Chosen) {
+  const parts = [
+    { id: 'text', label: words.text },
+    { id: 'words', label: words.words },
+  ] as const
+  return (
+    <nav aria-label={words.partsOf(words.pageNames[page])} className="flex w-fit gap-1 rounded-sm bg-line p-1">
+      {parts.map(({ id, label }) => (
+        <Link
+          key={id}
+          to={`?page=${page}&part=${id}`}
+          aria-current={id === part ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-10 items-center rounded-xs border-2 px-3.5 text-[0.9375rem] font-semibold pointer-coarse:min-h-11',
+            id === part ? 'border-blue bg-paper text-blue' : 'border-transparent text-ink-2 hover:text-blue',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Form({ page, part }: Chosen) {
+  if (part === 'words') return <WordsEditor key={page} page={page} />
+  return isLegal(page) ? <LegalEditor key={page} page={page} /> : <ContactEditor />
+}
+
+/** The texts of pages that no tab of the content area has, and what search engines show of each page. */
+export function PagesDesk({ chosen }: { chosen: Chosen }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <PageList page={chosen.page} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        {hasText(chosen.page) ? <Parts {...chosen} /> : undefined}
+        <Form {...chosen} />
+      </div>
+    </div>
+  )
+}

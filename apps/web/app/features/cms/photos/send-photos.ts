@@ -1,0 +1,14 @@
+import type { PickedPhoto } from './pick-photos.ts'
+
+/** So many at a time as one form takes; without any photo there is still one form to send. */
+export function inForms(photos: readonly PickedPhoto[], atOnce: number): PickedPhoto[][] {
+  const count = Math.max(1, Math.ceil(photos.length / atOnce))
+  return Array.from({ length: count }, (_, i) => photos.slice(i * atOnce, (i + 1) * atOnce))
+}
+
+export function formOf(texts: Record<string, string | undefined>, name: string, photos: readonly PickedPhoto[]): FormData {
+  const form = new FormData()
+  for (const [field, text] of Object.entries(texts)) if (text !== undefined) form.append(field, text)
+  for (const { file } of photos) form.append(name, file)
+  return form
+}

@@ -1,0 +1,31 @@
+import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
+import { Input } from '#ui/primitives/input.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { enquiriesMessages } from './enquiries.messages.ts'
+import { EnquiryFrame, type EnquiryProps, fieldAt, Pair } from './enquiry-frame.tsx'
+import { MessageField } from './message-field.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+const texts = enquiriesMessages.fields
+const places = [
+  { value: '', label: publicFormMessages.choose },
+  ...Object.entries(enquiriesMessages.places).map(([value, label]) => ({ value, label })),
+]
+
+export function BanquetForm(props: EnquiryProps) {
+  return (
+    <EnquiryFrame kind="banquet" {...props} head={<h2 className="heading-3 text-blue">{enquiriesMessages.banquet.heading}</h2>}>
+      {(state) => (
+        <>
+          <PersonFields state={state} />
+          <Pair>
+            <Input {...fieldAt(state, 'eventDate', texts.eventDate)} type="date" />
+            <Input {...fieldAt(state, 'guests', texts.guests)} inputMode="numeric" autoComplete="off" maxLength={6} />
+          </Pair>
+          <Select {...fieldAt(state, 'place', texts.place)} options={places} />
+          <MessageField state={state} optional />
+        </>
+      )}
+    </EnquiryFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { Textarea } from '#ui/primitives/textarea.tsx'
+import { enquiriesMessages } from './enquiries.messages.ts'
+import { fieldAt, type FieldState } from './enquiry-frame.tsx'
+
+/** The contract's limit, by hand: the contract itself comes later than the page. */
+const limit = 1000
+
+export const MessageField = ({ state, optional = false }: { state: FieldState; optional?: boolean }) => (
+  <Textarea {...fieldAt(state, 'message', enquiriesMessages.fields.message)} optional={optional} maxLength={limit} rows={3} />
+)

@@ -1,0 +1,15 @@
+import { sendWithTicket } from '#lib/forms/form-ticket.ts'
+import type { Problem, Values } from '#lib/forms/form-values.ts'
+import { sendEnquiry } from './enquiries.api.ts'
+import type { EnquiryKind } from './enquiry-kinds.ts'
+import { explainEnquiry } from './explain-enquiry.ts'
+
+/** Fetched when an enquiry is sent: how that goes, and what to say when it does not. */
+export async function trySending(kind: EnquiryKind, values: Values): Promise<Problem | undefined> {
+  try {
+    await sendWithTicket(values, sendEnquiry[kind])
+    return undefined
+  } catch (error) {
+    return explainEnquiry(error)
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Problem, Rules } from '#lib/forms/form-values.ts'
+import type { Posted } from '#lib/forms/posted-form.ts'
+import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
+import { useForm } from '#lib/forms/use-form.ts'
+import { type EnquiryKind, enquiryPaths } from './enquiry-kinds.ts'
+
+const rulesOfKind = (kind: EnquiryKind) => (): Promise<Rules> => import('./enquiry-rules.ts').then(({ enquiryRules }) => enquiryRules[kind])
+const rules = { franchise: rulesOfKind('franchise'), banquet: rulesOfKind('banquet'), contact: rulesOfKind('contact') }
+
+/** Not even what sends it could be fetched. */
+function explain(error: unknown): Problem {
+  globalThis.reportError(error)
+  return { text: publicFormMessages.failed }
+}
+
+/** One of the forms, and whether it was sent: a moment ago, or by a post that came back with `?sent`. Whoever goes on from there, be it
+ * to the same page, finds an empty form. */
+export function useEnquiry(kind: EnquiryKind, posted: Posted | undefined) {
+  const { key, search } = useLocation()
+  const [sentFrom, setSentFrom] = useState<string>()
+  const form = useForm({
+    rules: rules[kind],
+    explain,
+    address: `${enquiryPaths[kind]}#form`,
+    posted,
+    send: async (values) => {
+      const { trySending } = await import('./try-sending.ts')
+      const problem = await trySending(kind, values)
+      if (!problem) setSentFrom(key)
+      return problem
+    },
+  })
+  return { form, isSent: sentFrom === key || new URLSearchParams(search).has('sent') }
+}

@@ -1,0 +1,48 @@
+import type { Gallery } from '@momo/contracts/galleries'
+import { imageUrl } from '#lib/format/image-url.ts'
+import { Picture } from '#ui/patterns/picture.tsx'
+import { useLightbox } from '#ui/patterns/use-lightbox.tsx'
+import { ui } from '#ui/ui.messages.ts'
+import './photo-grid.css'
+
+/** GEN-09: how long the slider shows a photo. */
+const intervalMs = 2000
+
+/** Every fifth photo is large where four others stand beside it (photo-grid.css). */
+const sizesOf = (index: number, count: number) =>
+  index % 5 === 0 && count - index > 4 ? '(min-width: 80rem) 592px, 50vw' : '(min-width: 80rem) 288px, (min-width: 48rem) 25vw, 50vw'
+
+/** GAL-02: each photo opens the slider, without JavaScript the photo itself. */
+export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) {
+  const { open, lightbox } = useLightbox(
+    photos.map((photo) => photo.picture),
+    { title, intervalMs },
+  )
+  return (
+    <section aria-label={ui.photosOf(title)}>
+      <ul className="photo-grid grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-4">
+        {photos.map(({ id, picture }, index) => (
+          <li key={id} className="aspect-square">
+            <a
+              href={imageUrl(picture.jpeg)}
+              aria-label={ui.openPhoto(index + 1, photos.length, picture.alt)}
+              onClick={open(index)}
+              className="block h-full overflow-hidden rounded-md"
+            >
+              <Picture
+                picture={picture}
+                kind="food"
+                ratio="fill"
+                alt=""
+                eager={index < 2}
+                sizes={sizesOf(index, photos.length)}
+                className="h-full"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
+    </section>
+  )
+}

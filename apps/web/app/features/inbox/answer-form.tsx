@@ -1,0 +1,56 @@
+import { Send } from 'lucide-react'
+import { useRef } from 'react'
+import { answerLimit, type EntryKind, type OpenEntry } from '@momo/contracts/inbox'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Textarea } from '#ui/primitives/textarea.tsx'
+import { sendAnswer } from './inbox.api.ts'
+import { inboxMessages as texts } from './inbox.messages.ts'
+import { type OnDone, useEntryDeed } from './use-entry-deed.ts'
+import { useKeptText } from './use-kept-text.ts'
+
+type Props = { kind: EntryKind; entry: OpenEntry; email: string; onSent: OnDone }
+
+export function AnswerForm({ kind, entry, email, onSent }: Props) {
+  const answer = useKeptText(`answer:${entry.id}`, '')
+  const { change, busy, problem, setProblem } = useEntryDeed(onSent)
+  // The same words keep the same id however often they are tried: an answer that got lost on the way back is not sent twice.
+  const attempt = useRef<{ id: string; text: string }>(undefined)
+  function send(): void {
+    const text = answer.text.trim()
+    if (text === '') return setProblem(texts.answerMissing)
+    if (attempt.current?.text !== text) attempt.current = { id: crypto.randomUUID(), text }
+    const { current } = attempt
+    void change(async () => {
+      const answered = await sendAnswer(kind, entry.id, current)
+      attempt.current = undefined
+      answer.settle('')
+      toast.success(texts.sent)
+      return answered
+    })
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      <Textarea
+        label={texts.answer}
+        hint={answer.wasKept ? texts.unsent : texts.answerHint(email)}
+        value={answer.text}
+        maxLength={answerLimit}
+        onChange={(event) => answer.change(event.target.value)}
+      />
+      <div>
+        <Button type="submit" icon={<Send aria-hidden />} loading={busy} loadingText={texts.sending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Entry } from '@momo/contracts/inbox'
+import { longDate } from '#lib/format/dates.ts'
+import { choiceWords, detailWords } from './inbox.messages.ts'
+
+/** A day of the calendar is no instant: noon in Nepal lies on it. */
+const dayInWords = (day: string) => longDate(`${day}T12:00:00+05:45`)
+
+function valueInWords(name: string, value: string | number): string {
+  if (name === 'eventDate') return dayInWords(String(value))
+  return choiceWords[String(value)] ?? String(value)
+}
+
+/** What only its kind asks, as people read it, in the order of the form. */
+export function detailsOf({ details }: Entry): { label: string; text: string }[] {
+  return Object.keys(detailWords).flatMap((name) => {
+    const value = details[name]
+    return value === undefined || value === '' ? [] : [{ label: detailWords[name] ?? name, text: valueInWords(name, value) }]
+  })
+}
+
+const summaryNames = ['designation', 'city', 'eventDate', 'guests', 'about']
+
+/** One line for the list: what it is about, or how it begins. */
+export function summaryOf(entry: Entry): string {
+  const parts = summaryNames.flatMap((name) => {
+    const value = entry.details[name]
+    if (value === undefined) return []
+    return [name === 'guests' ? `${value} ${detailWords['guests']?.toLowerCase()}` : valueInWords(name, value)]
+  })
+  return parts.join(', ')
+}

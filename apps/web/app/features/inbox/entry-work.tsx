@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type EntryKind, type EntryState, noteLimit, type OpenEntry } from '@momo/contracts/inbox'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { Textarea } from '#ui/primitives/textarea.tsx'
+import { changeEntry, statesOf } from './inbox.api.ts'
+import { inboxMessages as texts, stateWords } from './inbox.messages.ts'
+import { type OnDone, useEntryDeed } from './use-entry-deed.ts'
+import { useKeptText } from './use-kept-text.ts'
+
+type Props = { kind: EntryKind; entry: OpenEntry; onSaved: OnDone }
+
+/** State and note, saved together with the version that is shown: nobody's words are overwritten unseen. */
+export function EntryWork({ kind, entry, onSaved }: Props) {
+  const [state, setState] = useState<EntryState>(entry.state)
+  const note = useKeptText(`note:${entry.id}`, entry.note)
+  const { change, busy, problem } = useEntryDeed(onSaved)
+  const save = () =>
+    change(async () => {
+      const saved = await changeEntry(kind, entry.id, { state, note: note.text, version: entry.version })
+      note.settle(saved.note)
+      toast.success(texts.saved)
+      return saved
+    })
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      <Select
+        label={texts.state}
+        value={state}
+        onChange={(event) => setState(event.target.value as EntryState)}
+        options={statesOf(kind).map((value) => ({ value, label: stateWords[value] }))}
+      />
+      <Textarea
+        label={texts.note}
+        hint={note.wasKept ? texts.unsent : texts.noteHint}
+        value={note.text}
+        maxLength={noteLimit}
+        onChange={(event) => note.change(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="strong" loading={busy} loadingText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

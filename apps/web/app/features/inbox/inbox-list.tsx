@@ -1,0 +1,98 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
+import { type Loading, useLoaded } from '#lib/api/within.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ListFoot, ListFrame, SearchRow } from '#ui/patterns/list-frame.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { filterFromAddress } from './filter-from-address.ts'
+import { statesOf } from './inbox.api.ts'
+import { inboxMessages as texts, screens, stateWords } from './inbox.messages.ts'
+
+type Props = { kind: EntryKind; page: Loading<EntryPage> }
+
+/** One list for everything that arrives by a public form: narrowed by state and words, all of it kept in the address. */
+export function InboxList({ kind, page }: Props) {
+  const loaded = useLoaded(page)
+  const { search } = useLocation()
+  if ('fault' in loaded) return <ListFailed fault={loaded.fault} />
+  const { items, counts, nextCursor } = loaded.value
+  const isPaged = new URLSearchParams(search).has('cursor')
+  return (
+    <ListFrame
+      filters={<Filters kind={kind} counts={counts} />}
+      foot={
+        <ListFoot
+          first={isPaged ? withQuery(search, { cursor: undefined, entry: undefined }) : undefined}
+          next={nextCursor ? withQuery(search, { cursor: nextCursor, entry: undefined }) : undefined}
+        />
+      }
+    >
+      <EntryTable entries={items} empty={<Empty kind={kind} />} />
+    </ListFrame>
+  )
+}
+
+function Filters({ kind, counts }: { kind: EntryKind; counts: EntryPage['counts'] }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { state: current, q } = filterFromAddress(kind, new URLSearchParams(search))
+  const to = (state: string | undefined) => withQuery(search, { state, cursor: undefined, entry: undefined })
+  const states = statesOf(kind).map((state) => ({
+    to: to(state),
+    label: stateWords[state],
+    count: counts[state] ?? 0,
+    current: state === current,
+  }))
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <SearchRow
+        label={texts.searchLabel}
+        value={q ?? ''}
+        onSearch={(text) => void navigate(withQuery(search, { q: text, cursor: undefined, entry: undefined }))}
+      />
+      <TabLinks label={texts.states} items={[{ to: to(undefined), label: texts.all, count: total, current: !current }, ...states]} />
+    </>
+  )
+}
+
+function Empty({ kind }: { kind: EntryKind }) {
+  const { state, q } = filterFromAddress(kind, new URLSearchParams(useLocation().search))
+  const { empty, emptyText } = screens[kind]
+  if (!state && !q) return <EmptyState drawing="reviews" title={empty} text={emptyText} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={texts.nothingFound}
+      text={texts.nothingFoundText}
+      action={
+        <LinkButton to="?" variant="outline">
+          {texts.clear}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function ListFailed({ fault }: { fault: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ListFrame>
+      <ErrorState
+        title={texts.failed}
+        text={problemOf(fault, texts.faults).text}
+        action={
+          <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
+import type { Loading } from '#lib/api/within.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { EntryDrawer } from './entry-drawer.tsx'
+import { InboxList } from './inbox-list.tsx'
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** HOM-06, CAR-04: the four inboxes are this one. `head` is the page's own title with what stands beside it. */
+export function InboxScreen({ kind, page, head }: { kind: EntryKind; page: Loading<EntryPage>; head: ReactNode }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const id = new URLSearchParams(search).get('entry') ?? undefined
+  return (
+    <>
+      {head}
+      <Suspense fallback={waiting}>
+        <InboxList kind={kind} page={page} />
+      </Suspense>
+      <EntryDrawer
+        kind={kind}
+        id={id}
+        onClose={() => void navigate(withQuery(search, { entry: undefined }), { preventScrollReset: true })}
+        onChanged={() => void revalidate()}
+      />
+      <ToastRegion />
+    </>
+  )
+}

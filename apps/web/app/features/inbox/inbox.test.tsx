@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Entry, EntryKind, EntryPage, OpenEntry } from '@momo/contracts/inbox'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { Answers, EntryFacts } from './entry-facts.tsx'
+import { filterFromAddress } from './filter-from-address.ts'
+import { InboxList } from './inbox-list.tsx'
+
+const entry: Entry = {
+  id: '019311ab-0000-7000-8000-000000000001',
+  kind: 'banquet',
+  fullName: 'Prakash <b>Adhikari</b>',
+  contact: '9841000000',
+  email: 'prakash@example.com',
+  details: { eventDate: '2026-12-01', guests: 40, place: 'our-hall' },
+  message: 'By the window.',
+  state: 'new',
+  note: '',
+  version: 1,
+  sentAt: new Date('2026-11-15T10:00:00+05:45'),
+  deleteAfter: new Date('2028-11-15T10:00:00+05:45'),
+}
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const page = (change: Partial<EntryPage> = {}) => ({ value: { items: [entry], counts: { new: 3 }, nextCursor: undefined, ...change } })
+const shown = (value: Parameters<typeof InboxList>[0]['page'], address = '/superadmin/banquet', kind: EntryKind = 'banquet') =>
+  renderElement(<InboxList kind={kind} page={value} />, address)
+
+test('HOM-06 an entry is a line that opens it, with what it is about, its state and its day; what was typed is text', async () => {
+  const html = await shown(page(), '/superadmin/banquet?state=new')
+  expect(words(html)).toContain('New Tue, 1 Dec 2026, 40 guests Sun, 15 Nov 2026 prakash@example.com')
+  expect(html).toContain('Prakash &lt;b&gt;Adhikari')
+  expect(html).toContain(`href="/superadmin/banquet?state=new&amp;entry=${entry.id}"`)
+})
+
+test('every state has a tab with its count, and only the states of this inbox', async () => {
+  expect(words(await shown(page()))).toContain('All 3 New 3 In work 0 Answered 0 Closed 0')
+  const applications = { ...entry, kind: 'application' as const, details: { designation: 'Momo Chef' } }
+  const html = await shown(page({ items: [applications] }), '/superadmin/employee', 'application')
+  expect(words(html)).toContain('Shortlisted 0 Hired 0 Declined 0')
+})
+
+test('the rest of the list is behind a cursor that keeps the filter', async () => {
+  const html = await shown(page({ nextCursor: 'abc' }), '/superadmin/banquet?q=momo&cursor=x')
+  expect(html).toContain('href="/superadmin/banquet?q=momo&amp;cursor=abc"')
+  expect(words(html)).toContain('Back to the newest')
+})
+
+test('nothing there, nothing found and nothing read are told apart', async () => {
+  const none = page({ items: [], counts: {} })
+  expect(words(await shown(none))).toContain('No banquet enquiry has arrived yet')
+  expect(words(await shown(none, '/superadmin/banquet?q=nobody'))).toContain('Nothing matches')
+  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  expect(words(await shown({ fault }))).toContain('The list could not be read')
+})
+
+test('a state that this inbox does not have narrows nothing', () => {
+  expect(filterFromAddress('banquet', new URLSearchParams('state=hired&q= '))).toEqual({ kind: 'banquet', state: undefined, q: undefined })
+  expect(filterFromAddress('application', new URLSearchParams('state=hired'))).toMatchObject({ state: 'hired' })
+})
+
+test('CAR-04 an open entry says everything that was typed and the day it is deleted', async () => {
+  const open: OpenEntry = { ...entry, answers: [] }
+  const html = words(await renderElement(<EntryFacts entry={open} />))
+  expect(html).toContain(
+    'Event date Tue, 1 Dec 2026 Guests 40 Place In our hall Received Sun, 15 Nov 2026, 10:00 AM Deleted on Wed, 15 Nov 2028',
+  )
+})
+
+test('an answer says who wrote it, when, and what became of its mail', async () => {
+  const answer = { id: entry.id, text: 'Namaste', by: 'Dawa Sherpa', at: entry.sentAt, delivery: 'failed' as const }
+  expect(words(await renderElement(<Answers answers={[answer]} />))).toContain(
+    'Dawa Sherpa, Sun, 15 Nov 2026, 10:00 AM Could not be delivered Namaste',
+  )
+})

@@ -1,0 +1,53 @@
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { Dialog } from '#ui/patterns/dialog.tsx'
+import { LibraryFrame } from './library-frame.tsx'
+import { mediaWords as words } from './media.messages.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { useLibrary } from './use-library.ts'
+
+type Props = { onTake: (address: string) => void }
+
+/** Beside a picture field: takes one that is there already. */
+export function ChooseFromLibrary({ onTake }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  const take = (address: string) => {
+    onTake(address)
+    close()
+  }
+  return (
+    <>
+      <DeskButton variant="outline" icon={<Images aria-hidden />} onClick={open} className="justify-self-start">
+        {words.choose}
+      </DeskButton>
+      {/* Not inside the editor's form: Enter in the search would save it. */}
+      {wasOpened
+        ? createPortal(
+            <Dialog open={isOpen} onClose={close} title={words.choose} size="wide">
+              {/* Read anew each time: someone may have added one meanwhile. */}
+              {isOpen ? <Picker onTake={take} /> : undefined}
+            </Dialog>,
+            document.body,
+          )
+        : undefined}
+    </>
+  )
+}
+
+function Picker({ onTake }: Props) {
+  const library = useLibrary()
+  return (
+    <LibraryFrame
+      library={library}
+      tile={(picture) => <PictureTile picture={picture} label={words.take(picture.picture.alt)} onPick={() => onTake(picture.address)} />}
+    />
+  )
+}

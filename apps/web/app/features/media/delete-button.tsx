@@ -1,0 +1,56 @@
+import type { LibraryPicture } from '@momo/contracts/media'
+import { useState } from 'react'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { ConfirmDialog } from '#ui/patterns/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { findPicture, removePicture } from './media.api.ts'
+import { mediaWords as words } from './media.messages.ts'
+
+type Props = { picture: LibraryPicture; onDeleted: () => void; onUsed: (picture: LibraryPicture) => void }
+
+/** Only for what nothing uses; one that came into use meanwhile is shown with its use. */
+export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    try {
+      await removePicture(picture.id).catch(unlessGone)
+      toast.success(words.removed)
+      onDeleted()
+    } catch (error) {
+      const isUsed = error instanceof ApiFault && error.code === 'media.in_use'
+      toast.failure(isUsed ? words.removeInUse : words.notRemoved)
+      const used = isUsed ? await findPicture(picture.id).catch(() => undefined) : undefined
+      if (used) onUsed(used)
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  const isUsed = picture.uses.length > 0
+  return (
+    <div className="grid gap-1 justify-items-start">
+      <DeskButton variant="danger-outline" disabled={isUsed} onClick={() => setAsking(true)}>
+        {words.remove}
+      </DeskButton>
+      {isUsed ? <p className="text-sm text-ink-3">{words.removeInUse}</p> : undefined}
+      <ConfirmDialog
+        open={isAsking}
+        title={words.ask}
+        cancel={words.keep}
+        confirm={words.removeNow}
+        confirming={words.removing}
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>{words.askText}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiFault) || error.code !== 'media.unknown') throw error
+}

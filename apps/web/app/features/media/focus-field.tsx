@@ -1,0 +1,65 @@
+import { type Focus, focusSteps, type Picture as StoredPicture } from '@momo/contracts/media'
+import { useId } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { imageUrl } from '#lib/format/image-url.ts'
+import { Picture } from '#ui/patterns/picture.tsx'
+import { across, down, mediaWords as words } from './media.messages.ts'
+
+type Props = { picture: StoredPicture; focus: Focus; onChange: (focus: Focus) => void }
+
+export const middle: Focus = { x: 50, y: 50 }
+
+/** The whole picture under a grid of radio buttons: by finger, mouse or arrow keys. Below, what crops make of it. */
+export function FocusField({ picture, focus, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="text-[0.9375rem] font-semibold">{words.focus}</legend>
+      <p className="mb-1 text-sm text-ink-3">{words.focusHint}</p>
+      <div className="relative overflow-hidden rounded-md bg-bone">
+        <img src={imageUrl(picture.jpeg)} alt="" width={picture.width} height={picture.height} className="block h-auto w-full" />
+        <div className="absolute inset-0 grid grid-cols-5 grid-rows-5">
+          {focusSteps.flatMap((y, row) =>
+            focusSteps.map((x, column) => (
+              <label key={`${x}-${y}`} className="grid cursor-pointer place-items-center">
+                <input
+                  type="radio"
+                  name={name}
+                  aria-label={`${across[column]}, ${down[row]}`}
+                  checked={focus.x === x && focus.y === y}
+                  onChange={() => onChange({ x, y })}
+                  className="peer sr-only"
+                />
+                <Mark />
+              </label>
+            )),
+          )}
+        </div>
+      </div>
+      <Crops picture={picture} focus={focus} />
+    </fieldset>
+  )
+}
+
+function Mark() {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'size-2 rounded-pill bg-paper/70 shadow-1 peer-hover:size-4 peer-checked:size-8 peer-checked:border-3 peer-checked:border-orange',
+        'peer-checked:bg-paper/40 peer-focus-visible:shadow-(--focus-ring)',
+      )}
+    />
+  )
+}
+
+function Crops({ picture, focus }: Omit<Props, 'onChange'>) {
+  const shown = { ...picture, focus: `${focus.x}-${focus.y}` }
+  return (
+    <div aria-hidden className="mt-2 flex items-end gap-3">
+      {(['wide', 'card', 'square'] as const).map((ratio) => (
+        <Picture key={ratio} picture={shown} kind="food" ratio={ratio} sizes="8rem" alt="" className="w-0 flex-1 rounded-sm" />
+      ))}
+    </div>
+  )
+}

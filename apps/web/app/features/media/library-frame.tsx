@@ -1,0 +1,92 @@
+import type { LibraryPicture } from '@momo/contracts/media'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ChipCheck } from '#ui/primitives/chip.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { mediaWords as words } from './media.messages.ts'
+import type { Library } from './use-library.ts'
+
+type Props = { library: Library; tile: (picture: LibraryPicture) => ReactNode }
+
+/** As many in a row as there is room for, on a page as in a dialog. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3'
+
+/** Search, filter and the pictures; the page and the picker show the same, with tiles of their own. */
+export function LibraryFrame({ library, tile }: Props) {
+  const { asked, ask } = library
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div role="search" className="flex flex-wrap items-end gap-3">
+        <Input
+          label={words.search}
+          type="search"
+          lead={<Search aria-hidden />}
+          placeholder={words.searchPlaceholder}
+          maxLength={80}
+          value={asked.q}
+          onChange={(event) => ask({ ...asked, q: event.currentTarget.value })}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <ChipCheck checked={asked.isUndescribed} onChange={(event) => ask({ ...asked, isUndescribed: event.currentTarget.checked })}>
+          {words.undescribed}
+        </ChipCheck>
+      </div>
+      <Pictures library={library} tile={tile} />
+    </div>
+  )
+}
+
+function Pictures({ library, tile }: Props) {
+  const { state, items, again, more, nextCursor, isLoadingMore } = library
+  if (state === 'failed')
+    return <ErrorState title={words.failed} action={<DeskButton onClick={() => void again()}>{words.tryAgain}</DeskButton>} />
+  if (state === 'loading' && items.length === 0) return <Waiting />
+  if (items.length === 0) return <Nothing library={library} />
+  return (
+    <div aria-busy={state === 'loading'} className="grid gap-4">
+      <ul aria-label={words.pictures} className={grid}>
+        {items.map((picture) => (
+          <li key={picture.id} className="min-w-0">
+            {tile(picture)}
+          </li>
+        ))}
+      </ul>
+      {nextCursor ? (
+        <DeskButton
+          variant="outline"
+          loading={isLoadingMore}
+          loadingText={words.loadingMore}
+          onClick={() => void more()}
+          className="justify-self-center"
+        >
+          {words.more}
+        </DeskButton>
+      ) : undefined}
+    </div>
+  )
+}
+
+function Nothing({ library: { asked, ask } }: Pick<Props, 'library'>) {
+  if (asked.q === '' && !asked.isUndescribed) return <EmptyState drawing="reviews" title={words.none} text={words.noneText} />
+  const all = (
+    <DeskButton variant="outline" onClick={() => ask({ q: '', isUndescribed: false })}>
+      {words.everything}
+    </DeskButton>
+  )
+  return <EmptyState drawing="search" title={words.notFound} text={words.notFoundText} action={all} />
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{words.loading}</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="aspect-square" />
+      ))}
+    </div>
+  )
+}

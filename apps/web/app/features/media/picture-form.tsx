@@ -1,0 +1,62 @@
+import type { LibraryPicture } from '@momo/contracts/media'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Input } from '#ui/primitives/input.tsx'
+import { FocusField } from './focus-field.tsx'
+import { mediaWords as words } from './media.messages.ts'
+import type { usePictureWords } from './use-picture-words.ts'
+
+type Props = { picture: LibraryPicture; form: ReturnType<typeof usePictureWords> }
+
+export function PictureForm({ picture, form }: Props) {
+  const { typed, change, isChanged, isSaving, save, theirs, begin } = form
+  async function submit(version?: number): Promise<void> {
+    const isSaved = await save(version)
+    if (isSaved) toast.success(words.saved)
+    else if (isSaved === false) toast.failure(words.notSaved)
+  }
+  return (
+    <form
+      className="grid min-w-0 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Input
+        label={words.altText}
+        hint={words.altHint}
+        maxLength={160}
+        value={typed.alt}
+        onChange={(event) => change({ alt: event.currentTarget.value })}
+      />
+      <Input
+        label={words.altNe}
+        lang="ne"
+        maxLength={160}
+        optional
+        value={typed.altNe}
+        onChange={(event) => change({ altNe: event.currentTarget.value })}
+      />
+      <FocusField picture={picture.picture} focus={typed.focus} onChange={(focus) => change({ focus })} />
+      {theirs ? (
+        <Note tone="amber">
+          <p>{words.changed}</p>
+          <p>{words.theirs(theirs.picture.alt)}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <DeskButton variant="outline" onClick={() => void submit(theirs.version)}>
+              {words.keepMine}
+            </DeskButton>
+            <DeskButton variant="quiet" onClick={() => begin(theirs)}>
+              {words.takeTheirs}
+            </DeskButton>
+          </div>
+        </Note>
+      ) : undefined}
+      <DeskButton type="submit" disabled={!isChanged} loading={isSaving} loadingText={words.saving} className="justify-self-start">
+        {words.save}
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LibraryPicture } from '@momo/contracts/media'
+import { useState } from 'react'
+import { longDate } from '#lib/format/dates.ts'
+import { ConfirmDialog } from '#ui/patterns/confirm-dialog.tsx'
+import { Drawer } from '#ui/patterns/drawer.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { mediaWords as words } from './media.messages.ts'
+import { PictureForm } from './picture-form.tsx'
+import { PictureUses } from './picture-uses.tsx'
+import { ReplaceButton } from './replace-button.tsx'
+import { usePictureWords } from './use-picture-words.ts'
+
+type Props = {
+  picture: LibraryPicture
+  onClose: () => void
+  onChanged: (picture: LibraryPicture) => void
+  onDeleted: (id: string) => void
+}
+
+/** Everything about one picture. */
+export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) {
+  const form = usePictureWords(picture, onChanged)
+  const [isLeaving, setLeaving] = useState(false)
+  const { width, height } = picture.picture
+  return (
+    <Drawer open onClose={() => (form.isChanged ? setLeaving(true) : onClose())} title={words.panel} busy={form.isSaving}>
+      <div className="grid min-w-0 gap-6">
+        <p className="text-sm text-ink-2">
+          {words.size(width, height)}, {words.stored(longDate(picture.storedAt))}
+        </p>
+        <PictureForm picture={picture} form={form} />
+        <PictureUses uses={picture.uses} />
+        <ReplaceButton picture={picture} onReplaced={form.begin} />
+        <DeleteButton picture={picture} onDeleted={() => onDeleted(picture.id)} onUsed={onChanged} />
+      </div>
+      {/* The page's own lies behind the drawer. */}
+      <ToastRegion />
+      <ConfirmDialog
+        open={isLeaving}
+        title={words.discardTitle}
+        cancel={words.stay}
+        confirm={words.discard}
+        confirming={words.discard}
+        busy={false}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p>{words.discardText}</p>
+      </ConfirmDialog>
+    </Drawer>
+  )
+}

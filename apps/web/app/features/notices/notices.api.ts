@@ -1,0 +1,12 @@
+import { listNotices } from '@momo/contracts/notices'
+import type { Picture } from '@momo/contracts/media'
+import { call } from '#lib/api/call.ts'
+
+export type ShownNotice = { title: string; images: Picture[] }
+
+/** NOTE-05: of the notices the first is used; NOTE-01: without an image there is nothing to show. */
+export async function findNotice(): Promise<ShownNotice | undefined> {
+  const [first] = await call(listNotices)
+  if (!first || first.images.length === 0) return undefined
+  return { title: first.title, images: first.images.map((image) => image.picture) }
+}

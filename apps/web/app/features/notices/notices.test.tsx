@@ -1,0 +1,84 @@
+import { listNotices } from '@momo/contracts/notices'
+import type { Picture } from '@momo/contracts/media'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { fakeBrowser } from '#testing/fake-browser.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { NoticeImages } from './notice-images.tsx'
+import type * as Wanted from './notice-wanted.ts'
+import { findNotice } from './notices.api.ts'
+import { noticesMessages } from './notices.messages.ts'
+
+let api: ReturnType<typeof fakeApi>
+let browser: ReturnType<typeof fakeBrowser>
+let isNoticeWanted: typeof Wanted.isNoticeWanted
+beforeEach(async () => {
+  api = fakeApi()
+  browser = fakeBrowser()
+  vi.resetModules()
+  ;({ isNoticeWanted } = await import('./notice-wanted.ts'))
+})
+afterEach(() => {
+  api.restore()
+  browser.restore()
+})
+
+const id = '01890000-0000-7000-8000-000000000001'
+const picture = (name: string): Picture => ({
+  alt: `Two plates, third jhol on us, ${name}`,
+  width: 900,
+  height: 900,
+  blur: 'data:image/webp;base64,AA==',
+  jpeg: `/media/${name}/900.jpg`,
+  webp: [],
+  avif: [],
+})
+const notice = (title: string, ...names: string[]) => ({ id, title, images: names.map((name) => ({ id, picture: picture(name) })) })
+
+test('NOTE-01 it is for every page except superadmin, branch-admin, login and signup paths and all below them', () => {
+  for (const path of ['/', '/jholmomo-outlets', '/gallery/1', '/profile', '/admin/dashboard', '/loginx', '/signups'])
+    expect(isNoticeWanted(path), path).toBe(true)
+  for (const path of [
+    '/superadmin',
+    '/superadmin/dashboard',
+    '/branchadmin',
+    '/branchadmin/menu',
+    '/login',
+    '/login/ForgotPassword',
+    '/signup',
+  ])
+    expect(isNoticeWanted(path), path).toBe(false)
+})
+
+test('NOTE-01 at / it is not for staff, whose own area that is', () => {
+  browser.html.dataset['role'] = 'superadmin'
+  expect(isNoticeWanted('/')).toBe(false)
+  expect(isNoticeWanted('/gallery')).toBe(true)
+})
+
+test('NOTE-02 once noticePopupDismissed is stored it is wanted nowhere', () => {
+  browser.localStorage.setItem('noticePopupDismissed', 'true')
+  expect(isNoticeWanted('/')).toBe(false)
+  expect(noticesMessages.dontShowAgain).toBe("Don't show this again")
+})
+
+test('NOTE-01 a notice without an image is none', async () => {
+  api.reply(listNotices, [notice('Soon')])
+  expect(await findNotice()).toBeUndefined()
+  api.reply(listNotices, [])
+  expect(await findNotice()).toBeUndefined()
+})
+
+test('NOTE-05 of the notices list the first is used', async () => {
+  api.reply(listNotices, [notice('Tihar', 'a', 'b'), notice('Dashain', 'c')])
+  expect(await findNotice()).toEqual({ title: 'Tihar', images: [picture('a'), picture('b')] })
+})
+
+test('NOTE-03 one image stands alone, two or more have arrows and a count', async () => {
+  const one = await renderElement(<NoticeImages images={[picture('a')]}>{null}</NoticeImages>)
+  expect(one).not.toContain('<button')
+  const two = await renderElement(<NoticeImages images={[picture('a'), picture('b')]}>{null}</NoticeImages>)
+  expect(two).toContain('aria-label="Previous"')
+  expect(two).toContain('aria-label="Next"')
+  expect(two).toContain('role="img" aria-label="1 of 2"')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { NewsList } from './news-list.tsx'
+import type { News } from './use-news.ts'
+
+const one = (kind: string, isFresh = false): News => ({ id: kind, sequence: 1, kind, data: {}, createdAt: new Date(), isFresh })
+const shown = (news: Parameters<typeof NewsList>[0]['news'], pages: string[] = []) =>
+  renderElement(<NewsList news={news} again={() => {}} pages={pages} onFollow={() => {}} />)
+
+test('RT-06 news leads to the page of its matter, where the reader has one', async () => {
+  const pages = ['/superadmin/frenchies', '/superadmin/employee']
+  const html = await shown([one('franchise.received', true), one('application.received'), one('banquet.received')], pages)
+  expect(html).toMatch(/href="\/superadmin\/frenchies"[^>]*>.*A franchise enquiry has arrived.*New/)
+  expect(html).toContain('href="/superadmin/employee"')
+  expect(html).toContain('A banquet enquiry has arrived')
+  expect(html).not.toContain('/superadmin/banquet')
+})
+
+test('a kind nobody wrote a sentence for is still told', async () => {
+  expect(await shown([one('something.else')])).toContain('There is something new')
+})
+
+test('loading, failed and empty say so', async () => {
+  expect(await shown('loading')).toContain('Loading notifications...')
+  expect(await shown('failed')).toMatch(/role="alert".*The notifications could not be read\..*Try again/)
+  expect(await shown([])).toContain('Nothing has happened yet.')
+})

@@ -1,0 +1,47 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { type Loading, useLoaded } from '#lib/api/within.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ListFrame } from '#ui/patterns/list-frame.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { PeopleList } from './people-list.tsx'
+import { peopleMessages as texts } from './people.messages.ts'
+import { TrailList } from './trail-list.tsx'
+import { type Shown, viewFromAddress, views } from './views.ts'
+
+export function ViewTabs() {
+  const { view } = viewFromAddress(new URLSearchParams(useLocation().search))
+  const items = views.map((one) => ({
+    to: withQuery('', { view: one === 'people' ? undefined : one }),
+    label: texts[one],
+    current: one === view,
+  }))
+  return <TabLinks label={texts.views} items={items} />
+}
+
+export function PeopleView({ shown }: { shown: Loading<Shown> }) {
+  const loaded = useLoaded(shown)
+  const { revalidate, state } = useRevalidator()
+  if ('fault' in loaded) {
+    return (
+      <ListFrame>
+        <ErrorState
+          title={texts.failed}
+          text={problemOf(loaded.fault, texts.faults).text}
+          action={
+            <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      </ListFrame>
+    )
+  }
+  const { value } = loaded
+  if (value.view === 'people') return <PeopleList page={value.page} />
+  if (value.view === 'invitations') return <InvitationList page={value.page} onChanged={() => void revalidate()} />
+  return <TrailList page={value.page} />
+}

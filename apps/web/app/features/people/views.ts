@@ -1,0 +1,37 @@
+import type { Account } from '@momo/contracts/accounts'
+import type { AuditLine } from '@momo/contracts/audit'
+import { type Invitation, staffRoles, type StaffRole } from '@momo/contracts/invitations'
+import { findInvitations, findPeople, findTrail, type ListPage } from './people.api.ts'
+
+/** Three lists behind one address: /superadmin/admin?view=… */
+export const views = ['people', 'invitations', 'trail'] as const
+type View = (typeof views)[number]
+
+export type Shown =
+  | { view: 'people'; page: ListPage<Account> }
+  | { view: 'invitations'; page: ListPage<Invitation> }
+  | { view: 'trail'; page: ListPage<AuditLine> }
+
+const isId = (text: string | null): text is string => /^[0-9a-f-]{36}$/.test(text ?? '')
+
+export function viewFromAddress(search: URLSearchParams) {
+  const view: View = views.find((one) => one === search.get('view')) ?? 'people'
+  const role: StaffRole | undefined = staffRoles.find((one) => one === search.get('role'))
+  const ids = { about: search.get('about'), by: search.get('by'), person: search.get('person') }
+  return {
+    view,
+    role,
+    q: search.get('q')?.trim().slice(0, 80) || undefined,
+    cursor: search.get('cursor') ?? undefined,
+    about: isId(ids.about) ? ids.about : undefined,
+    by: isId(ids.by) ? ids.by : undefined,
+    person: isId(ids.person) ? ids.person : undefined,
+  }
+}
+
+export async function loadView(request: Request): Promise<Shown> {
+  const { view, role, q, cursor, about, by } = viewFromAddress(new URL(request.url).searchParams)
+  if (view === 'people') return { view, page: await findPeople({ role, q, cursor }) }
+  if (view === 'invitations') return { view, page: await findInvitations(cursor) }
+  return { view, page: await findTrail({ ...(about && { about }), ...(by && { by }) }, cursor) }
+}

@@ -1,0 +1,18 @@
+export const reviewDeskMessages = {
+  reply: 'Reply',
+  editReply: 'Edit reply',
+  replyLabel: "The outlet's reply",
+  replyHint: 'Everyone can read it under the review.',
+  saveReply: 'Save reply',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  hide: 'Hide',
+  hideLabel: 'Why is it hidden?',
+  hideHint: 'The reason is recorded. The review no longer counts in the rating.',
+  hideNow: 'Hide review',
+  showAgain: 'Show again',
+  needed: 'Please fill this in',
+  failed: 'That could not be saved. Please try again.',
+  /** For those who hear the buttons one after the other. */
+  of: (deed: string, name: string) => `${deed}: review by ${name}`,
+}

@@ -1,0 +1,106 @@
+import type { Review } from '@momo/contracts/reviews'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { Card } from '#ui/patterns/card.tsx'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { latestReviewsMessages } from './latest-reviews.messages.ts'
+import { ReviewCard } from './review-card.tsx'
+import { reviewsMessages as texts } from './reviews.messages.ts'
+import type { Reviews } from './use-reviews.ts'
+
+type Props = {
+  shown: Reviews
+  outletName: string
+  now: Date
+  /** The one that was just written, and when: written again, it is shown again. */
+  fresh: { id: string; at: number } | undefined
+  isMoreComing: boolean
+  /** Beside the form there is room for one column. */
+  isNarrow: boolean
+  onMore: (cursor: string) => void
+  onRetry: () => void
+  onWrite: () => void
+  desk: ((review: Review) => ReactNode) | undefined
+}
+
+/** REV-02 */
+export function ReviewList(props: Props) {
+  const { shown } = props
+  if (shown === 'loading') return <Waiting />
+  if (shown === 'failed') return <NotLoaded onRetry={props.onRetry} />
+  if (shown.reviews.length === 0) return <None {...props} />
+  return (
+    <div>
+      <ul className={classNames('-mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-x-14', !props.isNarrow && 'md:grid-cols-2')}>
+        {shown.reviews.map((review) => (
+          <ReviewCard
+            key={review.id === props.fresh?.id ? props.fresh.at : review.id}
+            review={review}
+            outletName={props.outletName}
+            now={props.now}
+            isFresh={review.id === props.fresh?.id}
+            onEdit={props.onWrite}
+            desk={props.desk?.(review)}
+          />
+        ))}
+      </ul>
+      <More cursor={shown.nextCursor} {...props} />
+    </div>
+  )
+}
+
+function More({ cursor, isMoreComing, onMore }: { cursor: string | undefined } & Pick<Props, 'isMoreComing' | 'onMore'>) {
+  if (cursor === undefined) return undefined
+  return (
+    <Button variant="quiet" loading={isMoreComing} loadingText={texts.loadingMore} onClick={() => onMore(cursor)} className="mt-2 -ml-5">
+      {texts.more} <ChevronDown aria-hidden className="inline" />
+    </Button>
+  )
+}
+
+function None({ isNarrow, desk, onWrite }: Props) {
+  const action = (
+    <Button variant="outline" onClick={onWrite}>
+      {latestReviewsMessages.write}
+    </Button>
+  )
+  return (
+    <Card>
+      <EmptyState drawing="reviews" title={texts.none} action={isNarrow || desk ? undefined : action} />
+    </Card>
+  )
+}
+
+/** BR-12: said quietly, because nobody has asked for anything. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+      {texts.notLoaded}
+      <Button variant="outline" size="compact" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6">
+      <span role="status" className="sr-only">
+        {texts.loading}
+      </span>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="grid gap-3">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-5 w-40" />
+          </div>
+          <Skeleton className="h-4 max-w-xl" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { longestComment, type Review, type ReviewPage } from '@momo/contracts/reviews'
+import { expect, test, vi } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import type { Draft } from './kept-draft.ts'
+import { LatestReviews } from './latest-reviews.tsx'
+import { nextStep } from './next-step.ts'
+import { anyPraise, praise, quickPraise, withPraise } from './praise.ts'
+import { reviewAge } from './review-age.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewList } from './review-list.tsx'
+import { joined, onTop, type Reviews } from './use-reviews.ts'
+import { mayAnswer } from './use-review-desk.ts'
+
+const now = new Date('2026-11-15T06:00:00Z')
+const outletId = '019311ab-0000-7000-8000-000000000001'
+
+const aReview = (change: Partial<Review> = {}): Review => ({
+  id: '019311ab-0000-7000-8000-0000000000b1',
+  reviewerName: 'Prativa Shrestha',
+  rating: 4.5,
+  comment: 'Best buff jhol in the old city.',
+  createdAt: new Date('2026-11-13T06:00:00Z'),
+  isEdited: false,
+  isOwn: false,
+  hasOrdered: false,
+  ...change,
+})
+
+const nothing = () => {}
+function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isNarrow = false): Promise<string> {
+  const page = typeof shown === 'string' ? shown : { reviews: shown.reviews, nextCursor: shown.nextCursor }
+  return renderElement(
+    <ReviewList
+      shown={page}
+      outletName="Jhol Momo New Road"
+      now={now}
+      fresh={undefined}
+      isMoreComing={false}
+      isNarrow={isNarrow}
+      onMore={nothing}
+      onRetry={nothing}
+      onWrite={nothing}
+      desk={undefined}
+    />,
+  )
+}
+
+const empty: Draft = { rating: undefined, comment: '', isFilledIn: false }
+const form = (draft: Draft, isEdit = false) =>
+  renderElement(
+    <ReviewForm outletId={outletId} draft={draft} isBack={false} isEdit={isEdit} onDraft={nothing} onSaved={nothing} onCancel={nothing} />,
+  )
+
+test('REV-01 the page has the title and the button that reveals the form; the form is not there yet', async () => {
+  const html = await renderElement(<LatestReviews outlet={{ id: outletId, name: 'New Road' }} onRating={nothing} />)
+  expect(html).toContain('Latest Reviews')
+  expect(html).toMatch(/aria-expanded="false".*Write a Review/)
+  expect(html).not.toContain('<form')
+})
+
+test('REV-02 no reviews: the page says so, and offers to be the first', async () => {
+  const html = await listed({ reviews: [] })
+  expect(html).toContain('No reviews yet. Be the first!')
+  expect(html).toContain('Write a Review')
+  expect(await listed({ reviews: [] }, true)).not.toContain('Write a Review')
+})
+
+test('REV-02 a review shows who wrote it, its stars, its age and its words', async () => {
+  const html = await listed({ reviews: [aReview()] })
+  expect(html).toContain('Prativa Shrestha')
+  expect(html).toContain('aria-label="4.5 out of 5 stars"')
+  expect(html).toMatch(/<time dateTime="2026-11-13T06:00:00.000Z"[^>]*>2 days ago</)
+  expect(html).toContain('Best buff jhol in the old city.')
+  expect(html).not.toContain('More reviews')
+  for (const mark of ['edited', 'Ordered here', 'Reply from', 'Edit your review', 'Hidden']) expect(html).not.toContain(mark)
+})
+
+test('REV-13 marks: ordered here, edited, the own one, a reply, and hidden with its reason for who is shown it', async () => {
+  const reply = { text: 'Dhanyabad!', at: new Date('2026-11-14T06:00:00Z') }
+  const review = aReview({ hasOrdered: true, isEdited: true, isOwn: true, reply, hiddenBecause: 'It names a colleague.' })
+  const html = await listed({ reviews: [review], nextCursor: 'next' })
+  expect(html).toContain('Ordered here')
+  expect(html).toContain('(edited)')
+  expect(html).toContain('Edit your review')
+  expect(html).toMatch(/Reply from Jhol Momo New Road.*yesterday.*Dhanyabad!/)
+  expect(html).toMatch(/Hidden.*Reason: It names a colleague\./)
+  expect(html).toContain('More reviews')
+})
+
+test('BR-12 a list that did not come is no alarm: one quiet line', async () => {
+  const html = await listed('failed')
+  expect(html).toContain('The reviews did not come just now.')
+  expect(html).not.toContain('role="alert"')
+  expect(html).not.toContain('No reviews yet')
+  expect(await listed('loading')).toContain('Loading reviews')
+})
+
+test('REV-03 the rating is a radio group of ten half steps', async () => {
+  const html = await form({ ...empty, rating: 4.5 })
+  expect(html).toMatch(/role="radiogroup" aria-labelledby="rating-legend"/)
+  expect(html.match(/type="radio"/g)).toHaveLength(10)
+  expect(html).toMatch(/aria-label="Half a star"[^>]*value="0.5"|value="0.5"[^>]*aria-label="Half a star"/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="4.5"|<input[^>]*value="4.5"[^>]*checked=""/)
+})
+
+test('REV-04 the comment is optional, counted to 500, and has six quick buttons', async () => {
+  const html = await form({ ...empty, comment: 'Good.' })
+  expect(html).toContain('(optional)')
+  expect(html).toContain('5 / 500')
+  expect(html).toContain('maxLength="500"')
+  expect(quickPraise).toEqual(['Delicious!', 'Juicy momos!', 'Loved the jhol!', 'Hot and fresh!', 'Friendly service!', 'Will come again!'])
+  for (const words of quickPraise) expect(html).toContain(`aria-label="Add “${words}” to the comment"`)
+  expect(html).not.toContain(praise[6])
+})
+
+test('REV-04 a quick button appends, and never past 500', async () => {
+  expect(withPraise('', 'Delicious!')).toBe('Delicious!')
+  expect(withPraise('Good. ', 'Delicious!')).toBe('Good. Delicious!')
+  const room = longestComment - ' Delicious!'.length
+  expect(withPraise('मः'.repeat(room / 2).padEnd(room, '!'), 'Delicious!')).toHaveLength(longestComment)
+  expect(withPraise('x'.repeat(room + 1), 'Delicious!')).toBeUndefined()
+  expect((await form({ ...empty, comment: 'x'.repeat(longestComment) })).match(/disabled=""/g)).toHaveLength(6)
+})
+
+test('REV-04 an empty comment is filled with one of the ten, shown, and goes with the next press', async () => {
+  const chosen = { ...empty, rating: 5 }
+  expect(nextStep({ ...chosen, comment: ' \n' }, true)).toBe('fill in')
+  for (const [random, words] of [
+    [0, 'Delicious!'],
+    [0.999, 'Best momo in town!'],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    expect(anyPraise()).toBe(words)
+  }
+  vi.restoreAllMocks()
+  const html = await form({ ...chosen, comment: 'Great value!', isFilledIn: true })
+  expect(html).toContain('>Great value!</textarea>')
+  expect(html).toContain('You left this empty')
+  expect(nextStep({ ...chosen, comment: 'Great value!', isFilledIn: true }, true)).toBe('send')
+})
+
+test('REV-05 without a rating nothing goes, not even to the sign-in', () => {
+  expect(nextStep({ ...empty, comment: 'Good.' }, true)).toBe('ask for a rating')
+  expect(nextStep({ ...empty, comment: 'Good.' }, false)).toBe('ask for a rating')
+})
+
+test('REV-06 without a token the sign-in comes next, and the form says so beforehand', async () => {
+  expect(nextStep({ ...empty, rating: 0.5 }, false)).toBe('sign in')
+  expect(await form(empty)).toContain('You will be asked to sign in. What you typed stays.')
+})
+
+test('REV-07 a new review is on top, one that was written again moves there', () => {
+  const [first, second] = [aReview({ id: 'a' }), aReview({ id: 'b' })]
+  expect(onTop(aReview({ id: 'c' }), [first, second]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  expect(onTop({ ...second, comment: 'Again.' }, [first, second]).map(({ id, comment }) => [id, comment])).toEqual([
+    ['b', 'Again.'],
+    ['a', first.comment],
+  ])
+})
+
+test('a page that was moved down by a new review repeats nothing', () => {
+  const [a, b, c] = [aReview({ id: 'a' }), aReview({ id: 'b' }), aReview({ id: 'c' })]
+  expect(joined([a, b], [b, c]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['2026-11-15T00:00:00Z', 'today'],
+  // Half past midnight in Kathmandu is the evening before in London.
+  ['2026-11-14T18:45:00Z', 'today'],
+  ['2026-11-14T17:00:00Z', 'yesterday'],
+  ['2026-11-13T06:00:00Z', '2 days ago'],
+  ['2026-11-08T06:00:00Z', '1 week ago'],
+  ['2026-10-20T06:00:00Z', '3 weeks ago'],
+  ['2026-10-16T06:00:00Z', '1 month ago'],
+  ['2025-12-01T06:00:00Z', '11 months ago'],
+  ['2025-11-01T06:00:00Z', '1 year ago'],
+  ['2026-11-15T07:00:00Z', 'today'],
+])('written %s it is %s', (written, age) => {
+  expect(reviewAge(new Date(written), now)).toBe(age)
+})
+
+test('REV-13 a branch admin answers for the own outlet, a super admin everywhere, nobody else', () => {
+  const as = (role: 'user' | 'admin' | 'branchAdmin' | 'superadmin', branchId?: string) => ({
+    token: 't',
+    role,
+    isAuthenticated: true,
+    user: { id: 'u', firstName: 'Bikash', branchId },
+  })
+  expect(mayAnswer(as('superadmin'), outletId)).toBe(true)
+  expect(mayAnswer(as('branchAdmin', outletId), outletId)).toBe(true)
+  expect(mayAnswer(as('branchAdmin', 'another'), outletId)).toBe(false)
+  expect(mayAnswer(as('admin'), outletId)).toBe(false)
+  expect(mayAnswer(as('user'), outletId)).toBe(false)
+  expect(mayAnswer({ ...as('superadmin'), isAuthenticated: false }, outletId)).toBe(false)
+})

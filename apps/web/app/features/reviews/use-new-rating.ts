@@ -1,0 +1,11 @@
+import type { Branch } from '@momo/contracts/branches'
+import { useState } from 'react'
+
+type Rating = Pick<Branch, 'averageRating' | 'totalReviews'>
+
+/** REV-07: the outlet with the rating it has since a review was written here; the page itself is older than that. */
+export function useNewRating(outlet: Branch): [Branch, (rating: Rating) => void] {
+  const [rated, setRated] = useState<Rating & { id: string }>()
+  const onRating = ({ averageRating, totalReviews }: Rating) => setRated({ id: outlet.id, averageRating, totalReviews })
+  return [rated?.id === outlet.id ? { ...outlet, ...rated } : outlet, onRating]
+}

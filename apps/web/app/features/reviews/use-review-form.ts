@@ -1,0 +1,65 @@
+import type { Review } from '@momo/contracts/reviews'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { debug } from '#lib/log/debug.ts'
+import { rememberPlace } from '#lib/session/places/wanted-place.ts'
+import { readSession } from '#lib/session/storage.ts'
+import { type Draft, keepDraft } from './kept-draft.ts'
+import { nextStep } from './next-step.ts'
+import { anyPraise } from './praise.ts'
+import { postReview } from './reviews.api.ts'
+import { reviewsMessages } from './reviews.messages.ts'
+
+const texts = reviewsMessages.form
+
+type Problem = { at: 'rating' | 'form'; text: string }
+type Wants = { outletId: string; draft: Draft; onDraft: (draft: Draft) => void; onSaved: (review: Review) => void }
+
+export function useReviewForm({ outletId, draft, onDraft, onSaved }: Wants) {
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const isBusy = useRef(false)
+  const navigate = useNavigate()
+  /** REV-06 */
+  async function leaveToSignIn(): Promise<void> {
+    setProblem({ at: 'form', text: reviewsMessages.signIn })
+    keepDraft(outletId, draft)
+    rememberPlace(location.pathname + location.search)
+    await navigate('/login', { state: { why: reviewsMessages.signIn } })
+  }
+  async function send(rating: number): Promise<void> {
+    try {
+      onSaved(await postReview(outletId, { rating, comment: draft.comment, isFilledIn: draft.isFilledIn }))
+    } catch (fault) {
+      if (fault instanceof ApiFault && fault.status === 401) return leaveToSignIn()
+      debug('The review could not be saved', fault)
+      setProblem({ at: 'form', text: texts.failed })
+    }
+  }
+  async function take(): Promise<void> {
+    const step = nextStep(draft, readSession() !== undefined)
+    if (step === 'ask for a rating' || draft.rating === undefined) return setProblem({ at: 'rating', text: texts.needsRating })
+    if (step === 'fill in') return onDraft({ ...draft, comment: anyPraise(), isFilledIn: true })
+    return step === 'sign in' ? leaveToSignIn() : send(draft.rating)
+  }
+  async function submit(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(true)
+    setProblem(undefined)
+    await take()
+    isBusy.current = false
+    setBusy(false)
+  }
+  return {
+    problem,
+    busy,
+    submit,
+    rate: (rating: number) => {
+      setProblem((before) => (before?.at === 'rating' ? undefined : before))
+      onDraft({ ...draft, rating })
+    },
+    comment: (comment: string) => onDraft({ ...draft, comment, isFilledIn: false }),
+  }
+}

@@ -1,0 +1,110 @@
+import { rupees } from '#lib/format/money.ts'
+import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
+import { Card } from '#ui/patterns/card.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { Rating } from '#ui/primitives/star-rating.tsx'
+import { DishPhotos } from './dish-photos.tsx'
+import { twoColours } from '#lib/format/two-colours.ts'
+import type { DishView } from './dish-view.ts'
+import { dishTrail } from './dish-trail.ts'
+import { dishMessages as texts } from './dish.messages.ts'
+
+/** ITEM-06 */
+const orderPath = '/jholmomo-outlets'
+
+/** ITEM-02: the first word black, the rest red. */
+function Title({ name }: { name: string }) {
+  const { blue: first, orange: rest } = twoColours(name)
+  return (
+    <h1 className="heading-1">
+      {first}
+      {rest && <span className="text-red"> {rest}</span>}
+    </h1>
+  )
+}
+
+function Head({ dish }: { dish: DishView }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div>
+        <Title name={dish.name} />
+        <p className="mt-2">
+          <Rating value={dish.rating} />
+        </p>
+      </div>
+      <p className="flex items-center gap-3 max-md:hidden">
+        <span className="heading-2 tabular-nums">{rupees(dish.price)}</span>
+        <LinkButton to={orderPath} size="large">
+          {texts.order}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
+
+const diamond =
+  'relative break-inside-avoid py-1.5 pl-6 before:absolute before:top-3.25 before:left-0 before:size-2.5 before:rotate-45 before:rounded-[2px] before:bg-orange'
+const numbered =
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] items-start [counter-increment:step] before:font-display before:text-[1.75rem] before:leading-none before:font-extrabold before:text-orange-head before:content-[counter(step)]'
+
+/** ITEM-05 */
+function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:items-start md:gap-14">
+      <Card as="section" aria-labelledby="ingredients" className="p-5 md:p-6">
+        <h2 id="ingredients" className="heading-3 mb-2 text-blue">
+          {texts.ingredients}
+        </h2>
+        <ul className="gap-x-8 wrap-anywhere [columns:8rem_2]">
+          {ingredients.map((ingredient) => (
+            <li key={ingredient} className={diamond}>
+              {ingredient}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="heading-3 mb-3 text-blue">
+          {texts.steps}
+        </h2>
+        <ol className="grid gap-3.5 [counter-reset:step]">
+          {steps.map((step, i) => (
+            <li key={i} className={numbered}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** On a phone the order is always at hand. */
+function OrderBar({ price }: { price: number }) {
+  return (
+    <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-3 rounded-[1.875rem] bg-paper py-2 pr-2 pl-5 shadow-2 md:hidden">
+      <Price paisa={price} />
+      <LinkButton to={orderPath}>{texts.order}</LinkButton>
+    </p>
+  )
+}
+
+export function DishArticle({ dish }: { dish: DishView }) {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-12">
+      <div>
+        <Breadcrumb items={dishTrail(dish.name)} />
+        <Head dish={dish} />
+      </div>
+      <DishPhotos name={dish.name} pictures={dish.pictures} />
+      <section className="mx-auto my-4 max-w-176 text-center">
+        {/* ITEM-04 */}
+        <h2 className="heading-2 text-blue">{texts.heading}</h2>
+        <p className="lead mt-2">{dish.description}</p>
+      </section>
+      {dish.steps.length > 0 && <Recipe {...dish} />}
+      <OrderBar price={dish.price} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { dishMessages } from './dish.messages.ts'
+
+const texts = dishMessages.missing
+
+/** ITEM-01 */
+export function DishMissing() {
+  return (
+    <DeadEnd
+      drawing="no-orders"
+      blue={texts.blue}
+      orange={texts.orange}
+      text={texts.text}
+      actions={
+        <>
+          <LinkButton to="/jholmomo-menu" size="large">
+            {texts.seeMenu}
+          </LinkButton>
+          <LinkButton to="/" variant="outline" size="large">
+            {texts.goHome}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

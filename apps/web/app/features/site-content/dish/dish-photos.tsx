@@ -1,0 +1,28 @@
+import type { Picture as StoredPicture } from '@momo/contracts/media'
+import { Picture } from '#ui/patterns/picture.tsx'
+import { dishMessages as texts } from './dish.messages.ts'
+
+/** ITEM-03: 480x500, 480x700, 480x500, smaller in the same shape where three of them have no room. */
+const shapes = ['aspect-[480/500]', 'aspect-[480/700]', 'aspect-[480/500]']
+
+/** A phone shows only the first: the others are not laid out there, and a lazy picture that is not laid out is not fetched. */
+export function DishPhotos({ name, pictures }: { name: string; pictures: (StoredPicture | undefined)[] }) {
+  const taken = pictures.flatMap((picture, i) => (picture ? [{ picture, shape: shapes[i] }] : []))
+  const shown = taken.length > 0 ? taken : [{ picture: undefined, shape: shapes[0] }]
+  return (
+    <div className="flex justify-center gap-6 md:items-center">
+      {shown.map(({ picture, shape }, i) => (
+        <Picture
+          key={i}
+          picture={picture}
+          kind="food"
+          alt={picture?.alt || texts.photo(name, i + 1)}
+          ratio="fill"
+          sizes="(min-width: 84rem) 400px, (min-width: 48rem) 33vw, (min-width: 32rem) 480px, calc(100vw - 2rem)"
+          eager={i === 0}
+          className={`${shape} w-full max-w-120 min-w-0 rounded-card ${i > 0 ? 'max-md:hidden' : ''}`}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MenuSection } from '@momo/contracts/site-content'
+import { Card } from '#ui/patterns/card.tsx'
+import { Picture } from '#ui/patterns/picture.tsx'
+import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { Rating } from '#ui/primitives/star-rating.tsx'
+import { carrying } from '../dish/carried-dish.ts'
+import { dishesId } from './hero-section.tsx'
+import type { DishCardView } from './home-view.ts'
+import { homeMessages as texts } from './home.messages.ts'
+
+function DishCard({ dish }: { dish: DishCardView }) {
+  return (
+    <Card as="li" className="relative grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden pair:grid-cols-1 pair:grid-rows-[auto_1fr]">
+      <Picture
+        picture={dish.picture}
+        kind="food"
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 64rem) 292px, (min-width: 40rem) 50vw, 128px"
+        className="h-full pair:aspect-4/3 pair:h-auto"
+      />
+      <div className="flex flex-col gap-1.5 px-4 py-3.5 pair:px-4.5 pair:pt-4 pair:pb-4.5">
+        <h3 className="heading-4">
+          <Link to={`/menu/${dish.slug}`} state={carrying(dish)} prefetch="intent" className="stretched">
+            {dish.name}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-[0.9375rem] leading-[1.45] text-ink-2">{dish.description}</p>
+        <p className="mt-auto flex items-center justify-between gap-2 pt-2">
+          <Price paisa={dish.price} />
+          <Rating value={dish.rating} />
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** HOM-02 */
+export function DishesSection({ section, dishes }: { section: MenuSection; dishes: DishCardView[] | undefined }) {
+  return (
+    <section id={dishesId} aria-labelledby="dishes" className="page-width section-gap">
+      <SectionHeading
+        id="dishes"
+        size={1}
+        blue={section.titleBluePart}
+        orange={section.titleOrangePart}
+        className="mb-6 md:mb-9"
+        action={
+          <LinkButton to="/jholmomo-menu" variant="quiet" className="max-pair:-ml-5 pair:-mr-5">
+            {texts.wholeMenu} <ArrowRight aria-hidden />
+          </LinkButton>
+        }
+      >
+        <p className="mt-1.5">{section.subtitle}</p>
+      </SectionHeading>
+      {dishes && dishes.length > 0 ? (
+        <ul className="grid gap-4 pair:grid-cols-2 wide:grid-cols-4 wide:gap-6">
+          {dishes.map((dish) => (
+            <DishCard key={dish.slug} dish={dish} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">{texts.noDishes}</p>
+      )}
+    </section>
+  )
+}

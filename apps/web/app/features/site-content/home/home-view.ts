@@ -1,0 +1,70 @@
+import type { Picture } from '@momo/contracts/media'
+import type { DishCard, EnquiryPage, Hero, MenuSection, Published, Testimonial } from '@momo/contracts/site-content'
+import { sizedFor } from '#lib/format/picture-sizes.ts'
+import { pictureAt } from '#features/site-content/picture-at.ts'
+
+/** What the home page shows of each content, and no more: the rest would only make the page heavier. */
+export type HeroView = Pick<Hero, 'headlineBlue1' | 'headlineOrange1' | 'headlineBlue2' | 'headlineOrange2' | 'subDescription'> & {
+  button: { text: string; to: string } | undefined
+  picture: Picture | undefined
+  pictureAlt: string
+  decoration: Picture | undefined
+  decorationAlt: string
+  contactInfo: Hero['contactInfo']
+  socialLinks: Hero['socialLinks']
+}
+
+export function heroView({ content, pictures }: Published<Hero>): HeroView {
+  const { headlineBlue1, headlineOrange1, headlineBlue2, headlineOrange2, subDescription, contactInfo, socialLinks } = content
+  const { ctaButtonText: text, ctaButtonLink: to } = content
+  return {
+    headlineBlue1,
+    headlineOrange1,
+    headlineBlue2,
+    headlineOrange2,
+    subDescription,
+    contactInfo,
+    socialLinks,
+    button: text && to ? { text, to } : undefined,
+    picture: pictureAt(pictures, content.mainImageUrl),
+    pictureAlt: content.mainImageAltText,
+    decoration: pictureAt(pictures, content.decorativeImageUrl),
+    decorationAlt: content.decorativeImageAltText,
+  }
+}
+
+export const menuSectionView = ({ content: { titleBluePart, titleOrangePart, subtitle } }: Published<MenuSection>): MenuSection => ({
+  titleBluePart,
+  titleOrangePart,
+  subtitle,
+})
+
+export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating'> & { picture: Picture | undefined }
+
+const mostDishes = 8
+/** A card among two or four in a row. */
+const cardWidth = 320
+const smaller = (picture: Picture | undefined) => picture && { ...sizedFor(cardWidth, picture), alt: '' }
+
+const dishCardView = ({ content: dish, pictures }: Published<DishCard>): DishCardView => ({
+  slug: dish.slug,
+  name: dish.name,
+  description: dish.description,
+  price: dish.price,
+  rating: dish.rating,
+  picture: smaller(dish.images.map((address) => pictureAt(pictures, address)).find(Boolean)),
+})
+
+export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] => dishes.slice(0, mostDishes).map(dishCardView)
+
+export type TestimonialView = Pick<Testimonial, 'review' | 'reviewer' | 'rating'>
+
+/** The reviewer's address is known to the content team only. */
+export const testimonialView = ({ content: { review, reviewer, rating } }: Published<Testimonial>): TestimonialView => ({
+  review,
+  reviewer,
+  rating,
+})
+
+export const pagePicture = ({ content, pictures }: Published<EnquiryPage>): Picture | undefined =>
+  smaller(pictureAt(pictures, content.image))

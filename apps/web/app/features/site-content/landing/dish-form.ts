@@ -1,0 +1,79 @@
+import { defaultDishRating, Dish, type DishCard } from '@momo/contracts/site-content'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { Errors } from '#lib/editor/use-editor.ts'
+import { landingMessages } from './landing.messages.ts'
+
+const texts = landingMessages.items
+
+/** CMS-08: as it is typed. Ingredients and steps are comma-separated text. */
+export type DishForm = {
+  name: string
+  description: string
+  price: string
+  ingredients: string
+  steps: string
+  images: [string, string, string]
+  rating: string
+}
+
+export const emptyDish: DishForm = { name: '', description: '', price: '', ingredients: '', steps: '', images: ['', '', ''], rating: '' }
+
+const entriesOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+export const toDishForm = (dish: Dish | DishCard): DishForm => ({
+  name: dish.name,
+  description: dish.description,
+  price: `${Math.floor(dish.price / 100)}.${String(dish.price % 100).padStart(2, '0')}`,
+  ingredients: dish.ingredients.join(', '),
+  steps: dish.steps.join(', '),
+  images: dish.images,
+  rating: String(dish.rating),
+})
+
+/** In whole paisa, without a detour over fractions. */
+const paisaOf = (text: string): number => {
+  const [whole = '', part = ''] = text.trim().split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+export const toDish = (form: DishForm): Dish => ({
+  name: form.name.trim(),
+  description: form.description.trim(),
+  price: paisaOf(form.price),
+  ingredients: entriesOf(form.ingredients),
+  steps: entriesOf(form.steps),
+  images: form.images,
+  rating: form.rating.trim() === '' ? defaultDishRating : Number(form.rating),
+})
+
+const required = ['name', 'description', 'price', 'ingredients', 'steps'] as const
+const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text.trim())
+const isRating = (text: string) => /^$|^[0-4](\.\d{1,2})?$|^5(\.0{1,2})?$/.test(text.trim())
+
+/** What the contract says of one entry stands at the text it is in. */
+const atField = (path: string) => path.replace(/^(ingredients|steps)\.\d+$/, '$1')
+
+export function checkDish(form: DishForm): Errors {
+  const shaped: Errors = {
+    ...(!isPrice(form.price) && { price: texts.priceShape }),
+    ...(!isRating(form.rating) && { rating: texts.ratingShape }),
+  }
+  const missing = required.filter((name) => entriesOf(form[name]).length === 0)
+  const needed = Object.fromEntries(missing.map((name) => [name, landingMessages.needed(texts[name])]))
+  const { price: _, rating: __, ...found } = checkWith(Dish)(toDish(form))
+  return { ...Object.fromEntries(Object.entries(found).map(([path, text]) => [atField(path), text])), ...shaped, ...needed }
+}
+
+const labels: Record<string, string> = {
+  name: texts.name,
+  description: texts.description,
+  price: texts.price,
+  ingredients: texts.ingredients,
+  steps: texts.steps,
+  rating: texts.rating,
+}
+export const dishFieldLabel = (path: string): string => labels[path] ?? (path === 'images' ? [1, 2, 3].map(texts.image).join(', ') : path)

@@ -1,0 +1,23 @@
+import { Testimonial } from '@momo/contracts/site-content'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { Errors, Loaded } from '#lib/editor/use-editor.ts'
+import { landingMessages } from './landing.messages.ts'
+
+/** As it is typed: the rating is a text. */
+export type TestimonialForm = Omit<Testimonial, 'rating'> & { rating: string }
+
+export const emptyTestimonial: TestimonialForm = { review: '', reviewer: '', reviewerMail: '', rating: '5' }
+
+const isRating = (text: string) => /^[0-4](\.\d{1,2})?$|^5(\.0{1,2})?$/.test(text.trim())
+
+export const toTestimonial = (form: TestimonialForm): Testimonial => ({ ...form, rating: Number(form.rating) })
+
+export const toTestimonialForm = ({ value, version }: Loaded<Testimonial>): Loaded<TestimonialForm> => ({
+  value: { ...value, rating: String(value.rating) },
+  version,
+})
+
+export function checkTestimonial(form: TestimonialForm): Errors {
+  const { rating: _, ...found } = checkWith(Testimonial)(toTestimonial(form))
+  return isRating(form.rating) ? found : { ...found, rating: landingMessages.testimonial.ratingShape }
+}

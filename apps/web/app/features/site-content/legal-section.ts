@@ -1,0 +1,17 @@
+import type { LegalPage } from '@momo/contracts/site-content'
+
+export type LegalSection = LegalPage['sections'][number] & { id: string }
+
+/** What stands after # in the address: the heading's own words, and its place where two would be alike or nothing is left of it. */
+export function withIds(sections: LegalPage['sections']): LegalSection[] {
+  const taken = new Set<string>()
+  return sections.map((section, index) => {
+    const slug = section.heading
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+    const id = slug === '' || taken.has(slug) ? `section-${index + 1}` : slug
+    taken.add(id)
+    return { ...section, id }
+  })
+}

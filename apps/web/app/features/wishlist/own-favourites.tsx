@@ -1,0 +1,140 @@
+import type { Branch } from '@momo/contracts/branches'
+import { Heart } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { type Loading, useLoaded } from '#lib/api/within.ts'
+import { debug } from '#lib/log/debug.ts'
+import { Card } from '#ui/patterns/card.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { FavouriteCard, type Words } from './favourite-card.tsx'
+import { setFavourite } from './favourites.ts'
+import { ownFavouritesMessages as texts } from './own-favourites.messages.ts'
+import { useFavourites } from './use-favourites.ts'
+
+type Props = { favourites: Loading<readonly Branch[]>; words: Words; onRetry: () => void }
+
+/** BR-13. The rest of the profile does not wait for the list, nor fall with it. */
+export function OwnFavourites(props: Props) {
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The menu of the account leads here, also from another page, which comes without this part.
+    if (location.hash === '#favourites') section.current?.scrollIntoView()
+  }, [])
+  return (
+    <Card ref={section} as="section" id="favourites" aria-labelledby="favourites-title" className="p-5 md:p-6">
+      <h2 id="favourites-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
+        {texts.title}
+      </h2>
+      <Suspense fallback={<Waiting />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <span role="status" className="sr-only">
+        {texts.loading}
+      </span>
+      <Skeleton className="h-26" />
+      <Skeleton className="h-26" />
+    </div>
+  )
+}
+
+function Loaded({ favourites, words, onRetry }: Props) {
+  const loaded = useLoaded(favourites)
+  if ('value' in loaded) return <FavouriteList outlets={loaded.value} words={words} />
+  return (
+    <Note
+      tone="red"
+      action={
+        <Button variant="outline" size="compact" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {texts.failed}
+    </Note>
+  )
+}
+
+/** An outlet that was taken away keeps its place, so that it can be brought back there. */
+export function FavouriteList({ outlets, words }: { outlets: readonly Branch[]; words: Words }) {
+  const known = useFavourites() ?? outlets
+  if (outlets.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">{texts.none}</p>
+        <LinkButton to="/jholmomo-outlets" variant="outline">
+          {texts.findOne}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      {outlets.map((outlet) => (
+        <li key={outlet.id} className="grid">
+          <OneFavourite outlet={outlet} isFavourite={known.some(({ id }) => id === outlet.id)} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavourite: boolean; words: Words }) {
+  const [busy, setBusy] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const wasFavourite = useRef(isFavourite)
+  useEffect(() => {
+    // The button that was pressed went; its counterpart takes the focus.
+    if (wasFavourite.current !== isFavourite) row.current?.querySelector('button')?.focus()
+    wasFavourite.current = isFavourite
+  }, [isFavourite])
+  async function set(isWanted: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      await setFavourite(outlet, isWanted)
+    } catch (fault) {
+      debug('The favourite could not be saved', fault)
+      toast.failure(texts.notChanged)
+    }
+    setBusy(false)
+  }
+  return (
+    <div ref={row} className="grid">
+      {isFavourite ? (
+        <FavouriteCard
+          outlet={outlet}
+          words={words}
+          action={
+            <IconButton
+              label={texts.remove(outlet.name)}
+              pressed
+              disabled={busy}
+              onClick={() => void set(false)}
+              className="z-1 max-md:-mr-2"
+            >
+              <Heart aria-hidden />
+            </IconButton>
+          }
+        />
+      ) : (
+        <div className="flex min-h-26 items-center justify-between gap-3 rounded-md border-[1.5px] border-dashed border-line-2 p-3.5">
+          <p role="status" className="min-w-0 text-ink-2">
+            {texts.removed(outlet.name)}
+          </p>
+          <Button variant="outline" size="compact" aria-label={texts.undoFor(outlet.name)} loading={busy} onClick={() => void set(true)}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

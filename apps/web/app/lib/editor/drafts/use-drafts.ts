@@ -1,0 +1,104 @@
+/**
+ * Draft, preview, schedule and history of a document that is being edited (CMS-23):
+ *
+ *   const document = { kind: 'hero', identifier: 'main' } as const
+ *   const editor = useEditor({ …, ...withDrafts(document, { load, publish }) })
+ *   <DraftDesk drafts={useDrafts(document, editor)}> …fields and the tab's button… </DraftDesk>          ui/editor/drafts
+ */
+import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
+import { useEffect, useState } from 'react'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import type { EditorInUse, Outcome } from '../use-editor.ts'
+import { type DocumentName, pageOf, partOf } from './document-name.ts'
+import { findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'
+import { draftOutcomes as texts } from './drafts.messages.ts'
+import { usePreview } from './use-preview.ts'
+
+const done = (text: string): Outcome => ({ result: 'saved', text })
+const attempt = (doing: Promise<Outcome>): Promise<Outcome> =>
+  doing.catch((error: unknown) => {
+    if (!(error instanceof ApiFault)) globalThis.reportError(error)
+    return { result: 'failed', text: error instanceof ApiFault ? error.message : texts.failed }
+  })
+
+/** Read again whenever this editor saved something. That it could not be read stops nobody from editing. */
+function useContentState({ kind, identifier }: DocumentName, savedAt: Date | undefined) {
+  const [state, setState] = useState<ContentState>()
+  useEffect(() => {
+    let isCurrent = true
+    findState({ kind, identifier }).then(
+      (found) => isCurrent && setState(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, identifier, savedAt])
+  async function read() {
+    const found = await findState({ kind, identifier })
+    setState(found)
+    return found
+  }
+  return { state, read }
+}
+
+export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toContent: (value: T) => unknown = (value) => value) {
+  const { state, read } = useContentState(document, editor.savedAt)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = usePreview(document, toContent(editor.value), isPreviewed && editor.state === 'ready')
+
+  /** What stands in the form is a draft first; a draft that is there already is the one. */
+  async function draftToWait(): Promise<number | Outcome> {
+    if (editor.isDirty && editor.saveDraft) {
+      const saved = await editor.saveDraft()
+      if (saved.result !== 'saved') return saved
+    }
+    return (await read()).draft?.version ?? { result: 'failed', text: texts.nothingToWait }
+  }
+
+  async function wait(goLiveAt: Date): Promise<Outcome> {
+    const version = await draftToWait()
+    if (typeof version !== 'number') return version
+    await schedule({ ...document, version }, goLiveAt)
+    await read()
+    return done(texts.scheduled)
+  }
+
+  async function callOff(version: number): Promise<Outcome> {
+    await schedule({ ...document, version }, null)
+    await read()
+    return done(texts.calledOff)
+  }
+
+  async function bringBack(version: number): Promise<Outcome> {
+    await restore({ ...document, version }, state?.live?.version ?? 0)
+    await read()
+    // What was typed stays in the form; publishing it then shows both.
+    if (!editor.isDirty) await editor.start()
+    return done(texts.restored(version))
+  }
+
+  return {
+    label: editor.texts.label,
+    fieldLabel: editor.texts.fieldLabel,
+    page: pageOf(document),
+    part: partOf(document),
+    isWords: document.kind === 'page-words',
+    isReady: editor.state === 'ready',
+    isDirty: editor.isDirty,
+    isSaving: editor.isSaving,
+    state,
+    preview,
+    /** Only what is looked at is rendered. */
+    onLook: setPreviewed,
+    async saveDraft(): Promise<Outcome> {
+      const outcome = (await editor.saveDraft?.()) ?? done('')
+      return outcome.result === 'saved' ? done(texts.draftSaved) : outcome
+    },
+    schedule: (goLiveAt: Date) => attempt(wait(goLiveAt)),
+    callOff: (version: number) => attempt(callOff(version)),
+    restore: (version: number) => attempt(bringBack(version)),
+    findVersions: (cursor?: string): Promise<{ items: VersionCard[]; nextCursor: string | undefined }> => findVersions(document, cursor),
+    findContent: async (version: number): Promise<unknown> => (await findVersion({ ...document, version })).content,
+  }
+}

@@ -1,0 +1,100 @@
+import { sitePageNames } from '@momo/contracts/site-content'
+import { contentSchemas, type ContentKindName, getContentState, saveContentDraft } from '@momo/contracts/site-content/writes'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEditor } from '#lib/editor/editor.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
+import { pageOf } from './document-name.ts'
+import { withDrafts } from './with-drafts.ts'
+
+type Title = { title: string }
+const document = { kind: 'outlets-title', identifier: 'main' } as const
+const version = { state: 'published', isLive: true, createdAt: new Date('2026-11-15'), pictures: {} } as const
+const live = { ...version, version: 3, content: { title: 'Live' } }
+const draft = { ...version, version: 4, state: 'draft', isLive: false, content: { title: 'Draft' } } as const
+
+let api: ReturnType<typeof fakeApi>
+let browser: ReturnType<typeof fakeBrowser>
+let published: [Title, number | undefined][]
+beforeEach(() => {
+  browser = fakeBrowser()
+  browser.localStorage.setItem('accessToken', aToken('019311ab-0000-7000-8000-000000000001'))
+  api = fakeApi()
+  published = []
+})
+afterEach(() => {
+  api.restore()
+  browser.restore()
+})
+
+const sent = () => JSON.parse(api.asked.at(-1)?.body ?? '') as unknown
+const anEditor = () =>
+  createEditor<Title>({
+    name: 'outlets',
+    empty: { title: '' },
+    ...withDrafts<Title>(document, {
+      publish: async (value, seen) => {
+        published.push([value, seen])
+        return { value, version: 9 }
+      },
+    }),
+    check: () => ({}),
+    texts: { label: 'Outlets', saved: 'Saved', wrong: 'Wrong', failed: (reason) => reason },
+  })
+
+test('CMS-23 the form begins with the draft; publishing it is still over the version that is live', async () => {
+  api.reply(getContentState, { live, draft, waiting: [], newest: 4 }, document)
+  const editor = anEditor()
+  await editor.start()
+  expect(editor.read()).toMatchObject({ value: { title: 'Draft' }, isDirty: false, isDraft: true })
+  await editor.publish()
+  expect(editor.read()).toMatchObject({ isDraft: false })
+  expect(published).toEqual([[{ title: 'Draft' }, 3]])
+})
+
+test('CMS-23 a draft is saved over the newest version the editor knows, and nothing is published', async () => {
+  api.reply(getContentState, { live, waiting: [], newest: 3 }, document)
+  api.reply(saveContentDraft, { version: 4 }, document)
+  const editor = anEditor()
+  await editor.start()
+  editor.change('title', 'Next')
+  expect(await editor.saveDraft?.()).toMatchObject({ result: 'saved' })
+  expect(sent()).toEqual({ content: { title: 'Next' }, basedOn: 3 })
+  editor.change('title', 'After next')
+  await editor.saveDraft?.()
+  expect(sent()).toEqual({ content: { title: 'After next' }, basedOn: 4 })
+  expect(published).toEqual([])
+})
+
+test('a draft that somebody else saved first is not overwritten', async () => {
+  api.reply(getContentState, { live, waiting: [], newest: 3 }, document)
+  api.fault(saveContentDraft, { status: 409, code: 'content.changed' }, document)
+  const editor = anEditor()
+  await editor.start()
+  editor.change('title', 'Mine')
+  api.reply(getContentState, { live, draft, waiting: [], newest: 4 }, document)
+  expect(await editor.saveDraft?.()).toMatchObject({ result: 'conflict' })
+  expect(editor.read().conflict).toMatchObject({ mine: { title: 'Mine' }, theirs: { title: 'Draft' }, isDraft: true })
+  // What is then chosen is a draft again, over the one that was seen.
+  api.reply(saveContentDraft, { version: 5 }, document)
+  expect(await editor.resolveBy({ title: 'mine' })).toMatchObject({ result: 'saved' })
+  expect(sent()).toEqual({ content: { title: 'Mine' }, basedOn: 4 })
+  expect(published).toEqual([])
+})
+
+test('where there is nothing yet the form begins empty', async () => {
+  api.reply(getContentState, { waiting: [], newest: 0 }, document)
+  const editor = anEditor()
+  await editor.start()
+  expect(editor.read()).toMatchObject({ state: 'ready', value: { title: '' } })
+  await editor.publish()
+  expect(published).toEqual([[{ title: '' }, undefined]])
+})
+
+test('every document has the page it is looked at on', () => {
+  const kinds = Object.keys(contentSchemas) as ContentKindName[]
+  for (const kind of kinds.filter((name) => name !== 'page-words' && name !== 'legal-page'))
+    expect(pageOf({ kind, identifier: 'main' })).toMatch(/^\//)
+  expect(new Set(sitePageNames.map((identifier) => pageOf({ kind: 'page-words', identifier }))).size).toBe(sitePageNames.length)
+  expect(pageOf({ kind: 'legal-page', identifier: 'terms-of-use' })).toBe('/terms-of-use')
+})

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
+import { createEditor, type EditorOptions, type Loaded } from './editor.ts'
+import { findKeptWork } from './kept-work.ts'
+
+type Words = { title: string; text: string }
+
+let browser: ReturnType<typeof fakeBrowser>
+const signIn = (who: string) => browser.localStorage.setItem('accessToken', aToken(who))
+beforeEach(() => {
+  browser = fakeBrowser()
+  signIn('sita')
+  vi.spyOn(console, 'debug').mockReturnValue()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  browser.restore()
+})
+
+const texts = { label: 'Words', saved: 'Saved!', wrong: 'Look again.', failed: (why: string) => `Not saved: ${why}` }
+
+/** A server with one document; somebody else may write to it. */
+function aServer(value: Words = { title: 'Hot', text: 'momo' }) {
+  const server = { stored: { value, version: 1 } as Loaded<Words>, sent: [] as { value: Words; version: number | undefined }[] }
+  const publish = async (next: Words, version: number | undefined): Promise<Loaded<Words>> => {
+    server.sent.push({ value: next, version })
+    if (version !== server.stored.version) throw new ApiFault({ status: 409, code: 'content.changed', message: 'changed' })
+    server.stored = { value: next, version: (version ?? 0) + 1 }
+    return server.stored
+  }
+  return { ...server, publish, load: async () => server.stored, is: server }
+}
+
+function anEditor(from: ReturnType<typeof aServer>, more: Partial<EditorOptions<Words>> = {}) {
+  const check = ({ title }: Words) => (title === '' ? { title: 'Please fill this in' } : {}) as Record<string, string>
+  return createEditor<Words>({
+    name: 'words',
+    empty: { title: '', text: '' },
+    load: from.load,
+    publish: from.publish,
+    check,
+    texts,
+    ...more,
+  })
+}
+
+test('what was changed is dirty until it is saved, and is sent with the version that was loaded', async () => {
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  expect(editor.read()).toMatchObject({ state: 'ready', isDirty: false, value: { title: 'Hot' } })
+  editor.change('title', 'Hotter')
+  expect(editor.read()).toMatchObject({ isDirty: true, changes: ['title'] })
+  expect(await editor.publish()).toEqual({ result: 'saved', text: 'Saved!' })
+  expect(server.is.sent).toEqual([{ value: { title: 'Hotter', text: 'momo' }, version: 1 }])
+  expect(editor.read()).toMatchObject({ isDirty: false, isSaving: false })
+  expect(editor.read().savedAt).toBeInstanceOf(Date)
+  editor.change('title', 'Hot again')
+  await editor.publish()
+  expect(server.is.sent.at(-1)?.version).toBe(2)
+})
+
+test('what is wrong is not sent, says where, and is looked at again with every key', async () => {
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  editor.change('title', '')
+  expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Look again.' })
+  expect(editor.read().errors).toEqual({ title: 'Please fill this in' })
+  expect(server.is.sent).toEqual([])
+  editor.change('title', 'H')
+  expect(editor.read().errors).toEqual({})
+})
+
+test('pressed twice it is sent once; what was typed meanwhile stays unsaved', async () => {
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  editor.change('title', 'One')
+  const both = [editor.publish(), editor.publish()]
+  editor.change('text', 'typed while it was on its way')
+  await Promise.all(both)
+  expect(server.is.sent).toHaveLength(1)
+  expect(editor.read()).toMatchObject({ value: { title: 'One', text: 'typed while it was on its way' }, changes: ['text'] })
+})
+
+test('a failed save keeps what was typed and tells the server’s words', async () => {
+  const server = aServer()
+  const publish = async () => {
+    throw new ApiFault({ status: 500, code: 'server.error', message: 'The kitchen is on fire' })
+  }
+  const editor = anEditor(server, { publish })
+  await editor.start()
+  editor.change('title', 'Mine')
+  expect(await editor.publish()).toEqual({ result: 'failed', text: 'Not saved: The kitchen is on fire' })
+  expect(editor.read()).toMatchObject({ value: { title: 'Mine' }, isDirty: true, problem: 'The kitchen is on fire' })
+})
+
+test('what the server has against a field stands at the field', async () => {
+  const publish = async () => {
+    const details = [{ path: '/contact/phone', message: 'Too long' }]
+    throw new ApiFault({ status: 400, code: 'request.invalid', message: 'no', details })
+  }
+  const editor = anEditor(aServer(), { publish })
+  await editor.start()
+  editor.change('title', 'x')
+  await editor.publish()
+  expect(editor.read().errors).toEqual({ 'contact.phone': 'Too long' })
+})
+
+test('CMS-23 who saves second sees both versions with the fields that differ, and overwrites nothing unseen', async () => {
+  const server = aServer()
+  const [mine, theirs] = [anEditor(server), anEditor(server, { name: 'others' })]
+  await Promise.all([mine.start(), theirs.start()])
+  theirs.change('text', 'theirs')
+  await theirs.publish()
+  mine.change('title', 'mine')
+  expect((await mine.publish()).result).toBe('conflict')
+  expect(server.is.stored.value).toEqual({ title: 'Hot', text: 'theirs' })
+  const { conflict } = mine.read()
+  expect(conflict).toMatchObject({ paths: ['title', 'text'], mine: { title: 'mine' }, theirs: { text: 'theirs' } })
+  const outcome = await mine.resolveBy({ title: 'mine', text: 'theirs' })
+  expect(outcome).toEqual({ result: 'saved', text: 'Saved!' })
+  expect(server.is.stored).toEqual({ value: { title: 'mine', text: 'theirs' }, version: 3 })
+  expect(mine.read()).toMatchObject({ isDirty: false, conflict: undefined })
+})
+
+test('unsaved work is kept in the browser, offered again, and goes when it is saved or thrown away', async () => {
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  editor.change('title', 'unsaved')
+  vi.advanceTimersByTime(500)
+  expect(findKeptWork<Words>('words')?.value.title).toBe('unsaved')
+
+  const again = anEditor(server)
+  await again.start()
+  expect(again.read()).toMatchObject({ isDirty: false, kept: { value: { title: 'unsaved' } } })
+  // Leaving without a decision loses nothing.
+  again.keepNow()
+  expect(findKeptWork('words')).toBeDefined()
+  again.takeKept()
+  expect(again.read()).toMatchObject({ isDirty: true, value: { title: 'unsaved' }, kept: undefined })
+  await again.publish()
+  expect(findKeptWork('words')).toBeUndefined()
+
+  again.change('title', 'more')
+  again.discard()
+  expect(again.read().value.title).toBe('unsaved')
+  expect(findKeptWork('words')).toBeUndefined()
+})
+
+test('work of one person is never offered to another on the same computer', async () => {
+  const editor = anEditor(aServer())
+  await editor.start()
+  editor.change('title', 'Sita’s')
+  editor.keepNow()
+  signIn('hari')
+  expect(findKeptWork('words')).toBeUndefined()
+  signIn('sita')
+  vi.spyOn(console, 'debug').mockReturnValue()
+  expect(findKeptWork('words')).toBeDefined()
+})
+
+test('kept work goes on from the version it was based on: what was published meanwhile is not overwritten unseen', async () => {
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  editor.change('title', 'old work')
+  editor.keepNow()
+  server.is.stored = { value: { title: 'new', text: 'momo' }, version: 7 }
+  const again = anEditor(server)
+  await again.start()
+  again.takeKept()
+  expect((await again.publish()).result).toBe('conflict')
+  expect(server.is.stored.value.title).toBe('new')
+})
+
+test('a browser that keeps nothing still edits and saves', async () => {
+  browser.localStorage.full = true
+  const server = aServer()
+  const editor = anEditor(server)
+  await editor.start()
+  editor.change('title', 'x')
+  editor.keepNow()
+  expect((await editor.publish()).result).toBe('saved')
+})
+
+test('what could not be loaded can be asked for again; what has no record begins empty', async () => {
+  let isDown = true
+  const load = async () => {
+    if (isDown) throw new ApiFault({ status: 503, code: 'server.busy', message: 'busy' })
+    return undefined
+  }
+  const editor = anEditor(aServer(), { load })
+  await editor.start()
+  expect(editor.read().state).toBe('failed')
+  isDown = false
+  await editor.start()
+  expect(editor.read()).toMatchObject({ state: 'ready', value: { title: '', text: '' } })
+})
+
+test('CMS-23 the other side of a conflict is what is live, not a draft the form began with', async () => {
+  const server = aServer()
+  const draft = async () => ({ value: { title: 'draft', text: 'draft' }, version: 1 })
+  const editor = anEditor(server, { load: draft, live: server.load })
+  await editor.start()
+  server.is.stored = { value: { title: 'theirs', text: 'momo' }, version: 2 }
+  editor.change('title', 'mine')
+  expect((await editor.publish()).result).toBe('conflict')
+  expect(editor.read().conflict?.theirs.title).toBe('theirs')
+})

@@ -1,0 +1,92 @@
+/**
+ * The editor kit in one look. A document is edited like this:
+ *
+ *   const editor = useEditor({ name: 'footer', empty, load, publish, check: checkWith(Footer), texts })
+ *   <EditorFrame editor={editor} loading="Loading ...">                       ui/editor: loading, failed, kept work, conflict
+ *     <TextField field={editor.field('title')} label="Title" />                ui/editor: TextField, AreaField, PictureField
+ *     <ListEditor list={editor.list('quickLinks', () => ({ title: '', path: '' }))}>…
+ *   </EditorFrame>
+ *   <Button onClick={() => void editor.publish().then(tell)}>
+ *
+ * It registers itself with the page's group (`EditorGroupProvider`): 'Update All Content', the unsaved bar and the leave warning know it.
+ * `load`, `publish` and `check` are taken once: give the component a `key` where the document can change.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createEditor, type Editor, type EditorOptions, type Snapshot } from './editor.ts'
+import { useGroupMember } from './editor-group.ts'
+import { valueAt } from './paths.ts'
+
+export type { EditorOptions, Errors, Loaded, Outcome } from './editor.ts'
+
+/** One place of the value, bound to a control of ui/editor. */
+type BoundField<V = string> = {
+  name: string
+  value: V
+  error: string | undefined
+  onChange: (next: V) => void
+  onLeave: () => void
+}
+
+type BoundList<V> = {
+  name: string
+  entries: V[]
+  error: string | undefined
+  add: () => void
+  remove: (index: number) => void
+  move: (from: number, to: number) => void
+}
+
+export type EditorInUse<T> = Snapshot<T> &
+  Omit<Editor<T>, 'subscribe' | 'read'> & {
+    field: <V = string>(path: string) => BoundField<V>
+    list: <V>(path: string, blank: () => V) => BoundList<V>
+  }
+
+export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
+  const [editor] = useState(() => createEditor(options))
+  const { subscribe, read, ...doing } = editor
+  const shown = useSyncExternalStore(subscribe, read, read)
+  useEffect(() => {
+    void editor.start()
+    addEventListener('pagehide', editor.keepNow)
+    return () => {
+      removeEventListener('pagehide', editor.keepNow)
+      editor.keepNow()
+    }
+  }, [editor])
+  useGroupMember({
+    name: editor.name,
+    label: editor.texts.label,
+    changes: shown.changes.length,
+    drafts: shown.isDraft ? editor.texts.label : '',
+    publish: editor.publish,
+    discard: editor.discard,
+  })
+  return { ...shown, ...doing, field: (path) => bindField(editor, path), list: (path, blank) => bindList(editor, path, blank) }
+}
+
+function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
+  const { value, errors } = editor.read()
+  return {
+    name: path,
+    value: valueAt(value, path) as V,
+    error: errors[path],
+    onChange: (next) => editor.change(path, next),
+    onLeave: () => editor.look(path),
+  }
+}
+
+function bindList<T, V>(editor: Editor<T>, path: string, blank: () => V): BoundList<V> {
+  const now = () => (editor.at(path) ?? []) as V[]
+  return {
+    name: path,
+    entries: now(),
+    error: editor.read().errors[path],
+    add: () => editor.change(path, [...now(), blank()]),
+    remove: (index) => editor.change(path, now().toSpliced(index, 1)),
+    move: (from, to) => {
+      const entry = now()[from]
+      if (entry !== undefined && to >= 0 && to < now().length) editor.change(path, now().toSpliced(from, 1).toSpliced(to, 0, entry))
+    },
+  }
+}

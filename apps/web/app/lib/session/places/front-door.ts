@@ -1,2 +1,0 @@
-/** Until there is a home page the outlets are the front door. */
-export const frontDoor = '/jholmomo-outlets'

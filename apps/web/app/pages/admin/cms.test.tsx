@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cmsMessages as texts } from '#features/desk/cms.messages.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import ContentPage, { cmsTabs } from './cms.tsx'
+
+const tabsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*role="tab"[^>]*aria-selected="(true|false)"[^>]*>([^<]*)/g)].map(([, isOpen, label]) => ({
+    label,
+    isOpen: isOpen === 'true',
+  }))
+
+test('SEC-07 the page is headed CMS - Content Management, with one button for all of it', async () => {
+  const html = await renderElement(<ContentPage />, '/admin/dashboard')
+  expect(html).toMatch(/<h1[^>]*>CMS - Content Management<\/h1>/)
+  expect(html).toMatch(/<button[^>]*>.*Update All Content/)
+})
+
+test('CMS-01 the tabs stand in this order', async () => {
+  const tabs = tabsIn(await renderElement(<ContentPage />, '/superadmin/customization'))
+  expect(tabs.map(({ label }) => label)).toEqual([
+    'Landing Page',
+    'Footer',
+    'About Us',
+    'Services',
+    'Enquiry',
+    'Career',
+    'Gallery',
+    'Notice',
+  ])
+  expect(tabs.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['Landing Page'])
+})
+
+test.each(cmsTabs.map(({ id, label }) => [id, label]))('CMS-01 the address ?tab=%s opens %s', async (id, label) => {
+  const tabs = tabsIn(await renderElement(<ContentPage />, `/admin/dashboard?tab=${id}`))
+  expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe(label)
+})
+
+test('an address that names no tab of ours opens the first', async () => {
+  const tabs = tabsIn(await renderElement(<ContentPage />, '/admin/dashboard?tab=<script>'))
+  expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe('Landing Page')
+})
+
+test('CMS-02 all saved says so; else it says which failed, why, and which did not', () => {
+  expect(texts.allUpdated).toBe('All content updated successfully!')
+  const failed = [{ label: 'Footer', text: 'Error submitting data' }]
+  expect(texts.someFailed(failed, ['Hero Section'])).toBe('Not updated: Footer (Error submitting data). Updated: Hero Section.')
+  expect(texts.someFailed(failed, [])).toBe('Not updated: Footer (Error submitting data).')
+})

@@ -1,0 +1,21 @@
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { MediaLibrary } from '#features/media/media-library.tsx'
+import { mediaWords as words } from '#features/media/media.messages.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+
+export const handle: PageHandle = { title: words.title }
+
+export const meta = () => [{ title: pageTitle(words.title) }]
+
+/** The same at /superadmin/media and /admin/media. */
+export default function MediaPage() {
+  return (
+    <>
+      <DeskGreeting title={words.title} note={words.lead} />
+      <MediaLibrary />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { AboutSections } from '#features/site-content/about-sections.tsx'
+import { ContentMissing } from '#features/site-content/content-missing.tsx'
+import { contentPages } from '#features/site-content/content-pages.messages.ts'
+import { PageHead } from '#features/site-content/page-head.tsx'
+import { findAbout, findPageWords } from '#features/site-content/site-content.api.ts'
+import { gather } from '#lib/http/gather.ts'
+import { needing } from '#lib/http/needing.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
+import type { Route } from './+types/about'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+const texts = contentPages.about
+
+export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
+
+export const loader = async () => needing('about', await gather({ about: findAbout(), words: findPageWords('about-us') }))
+
+export default function About({ loaderData: { about } }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <PageHead title={texts.heading}>{texts.lead}</PageHead>
+      {about ? <AboutSections {...about} /> : <ContentMissing />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { Await, data } from 'react-router'
+import { findGalleries } from '#features/galleries/galleries.api.ts'
+import { galleriesMessages as texts } from '#features/galleries/galleries.messages.ts'
+import { GalleryList } from '#features/galleries/gallery-list.tsx'
+import { findPageWords } from '#features/site-content/site-content.api.ts'
+import { gather } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
+import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import type { Route } from './+types/galleries'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+export const meta: Route.MetaFunction = (place) => {
+  const words = place.loaderData && 'words' in place.loaderData ? place.loaderData.words : undefined
+  return pageMeta(place, words ?? { title: texts.pageTitle, description: texts.description })
+}
+
+export async function loader() {
+  const page = await gather({ galleries: findGalleries(), words: findPageWords('gallery') })
+  // A page without its one list is no page to keep, whoever asks.
+  return page.data.galleries ? page : data(page.data, { ...page.init, status: 503 })
+}
+
+/** On the way from page to page the title shows first, the galleries when they have come. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
+  arriving: serverLoader().catch(() => ({ galleries: undefined })),
+})
+
+export default function Galleries({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12">
+      <SectionHeading level={1} blue={texts.title.blue} orange={texts.title.orange} />
+      {'arriving' in loaderData ? (
+        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          <Await resolve={loaderData.arriving}>{({ galleries }) => <GalleryList galleries={galleries} />}</Await>
+        </Suspense>
+      ) : (
+        <GalleryList galleries={loaderData.galleries} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { defaultOutletsTitle, menuSectionDefaults } from '@momo/contracts/site-content'
+import { data } from 'react-router'
+import { countOpenOutlets, findBestOutlets } from '#features/branches/branches.api.ts'
+import { HomeOutlets, OpenNowChip } from '#features/branches/home-outlets.tsx'
+import { OpenBadge } from '#features/branches/open-badge.tsx'
+import { OutletFinder } from '#features/branches/outlet-finder.tsx'
+import { OutletName } from '#features/branches/outlet-name.tsx'
+import { outletTileView } from '#features/branches/outlet-view.ts'
+import { findLowestPrice } from '#features/catalogue/catalogue.api.ts'
+import { ContactStrip } from '#features/site-content/contact-strip.tsx'
+import { DishesSection } from '#features/site-content/home/dishes-section.tsx'
+import { HeroSection } from '#features/site-content/home/hero-section.tsx'
+import { dishCardViews, heroView, menuSectionView, pagePicture, testimonialView } from '#features/site-content/home/home-view.ts'
+import { homeMessages as texts } from '#features/site-content/home/home.messages.ts'
+import { Invitations } from '#features/site-content/home/invitations.tsx'
+import { organization } from '#features/site-content/json-ld.ts'
+import {
+  findBanquetPage,
+  findDishes,
+  findFranchisePage,
+  findHero,
+  findMenuSection,
+  findOutletsTitle,
+  findPageWords,
+  findTestimonial,
+} from '#features/site-content/site-content.api.ts'
+import { TestimonialSection } from '#features/site-content/home/testimonial-section.tsx'
+import { ThreeSteps } from '#features/site-content/home/three-steps.tsx'
+import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
+import { thisMinute } from '#lib/format/dates.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import { gather } from '#lib/http/gather.ts'
+import { hasOwnScreen } from '#lib/http/own-screen.ts'
+import { type Address, pageMeta } from '#lib/http/page-meta.ts'
+import { home } from '../system/home.messages.ts'
+import type { Route } from './+types/home'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+export async function loader() {
+  const { data: parts, init } = await gather({
+    hero: findHero().then(heroView),
+    menuSection: findMenuSection().then(menuSectionView),
+    dishes: findDishes().then(dishCardViews),
+    outletsTitle: findOutletsTitle().then(({ content }) => content.title),
+    best: findBestOutlets().then(({ outlets, total }) => ({ outlets: outlets.map(outletTileView), total })),
+    openNow: countOpenOutlets(),
+    lowestPrice: findLowestPrice(),
+    testimonial: findTestimonial().then(testimonialView),
+    banquet: findBanquetPage().then(pagePicture),
+    franchise: findFranchisePage().then(pagePicture),
+    words: findPageWords('home'),
+  })
+  return data(
+    {
+      ...parts,
+      menuSection: parts.menuSection ?? menuSectionDefaults,
+      outletsTitle: parts.outletsTitle ?? defaultOutletsTitle,
+      now: thisMinute(),
+    },
+    init ?? {},
+  )
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (hasOwnScreen(args.matches)) return [{ title: pageTitle(home.dashboard) }]
+  const { words, hero } = args.loaderData ?? {}
+  const jsonLd = import.meta.env.SSR ? (address: Address) => [organization(address, Object.values(hero?.socialLinks ?? {}))] : undefined
+  return pageMeta(args, { ...(words ?? texts), path: '/', picture: hero?.picture, jsonLd })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, best, testimonial } = loaderData
+  return (
+    <>
+      <HeroSection hero={hero} lowestPrice={loaderData.lowestPrice} chip={<OpenNowChip open={loaderData.openNow} />} />
+      <OutletFinder />
+      <DishesSection section={loaderData.menuSection} dishes={loaderData.dishes} />
+      {best && best.outlets.length > 0 && (
+        <HomeOutlets {...best} title={loaderData.outletsTitle} now={loaderData.now}>
+          <FavouritesRow
+            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={loaderData.now} /> })}
+            className="mb-7"
+          />
+        </HomeOutlets>
+      )}
+      <ThreeSteps />
+      {testimonial && (
+        <TestimonialSection testimonial={testimonial} decoration={hero?.decoration} decorationAlt={hero?.decorationAlt ?? ''} />
+      )}
+      <div className="page-width section-gap">
+        <Invitations banquet={loaderData.banquet} franchise={loaderData.franchise} />
+        {hero && <ContactStrip {...hero} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { anyBranchDesk } from '#features/branches/editor/branch-desk.ts'
+import { BranchEditor } from '#features/branches/editor/branch-editor.tsx'
+import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
+import { BusinessSwitch } from '#features/branches/editor/business-switch.tsx'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Route } from './+types/branch'
+
+export const handle: PageHandle = { title: texts.profile }
+
+export const meta = () => [{ title: pageTitle(texts.profile) }]
+
+/** RT-06: /superadmin/branch/{id} */
+export default function AnyBranch({ params: { id } }: Route.ComponentProps) {
+  return (
+    <BranchEditor
+      key={id}
+      desk={anyBranchDesk(id)}
+      parts="all"
+      beside={(branch, onChanged) => <BusinessSwitch branch={branch} onChanged={onChanged} />}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { findBranches } from '#features/branches/editor/branch-desk.ts'
+import { businessWords as texts } from '#features/branches/editor/business.messages.ts'
+import { NewBranchDialog } from '#features/branches/editor/new-branch-dialog.tsx'
+import { StaffBranchTable } from '#features/branches/editor/staff-branch-table.tsx'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { thisMinute } from '#lib/format/dates.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { wholeNumber } from '#lib/format/numbers.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/branches'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+const states = ['open', 'hidden', 'all'] as const
+
+/** What is looked for stands in the address: it can be kept, sent and gone back to. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = { q: searchParams.get('q') ?? '', cursor: searchParams.get('cursor') ?? undefined }
+  const state = states.find((one) => one === searchParams.get('state')) ?? 'open'
+  const page = await findBranches({ q: asked.q || undefined, state, cursor: asked.cursor, limit: 25 }).catch(() => undefined)
+  return { page, ...asked, state, now: thisMinute() }
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+const addressOf = ({ q, state, cursor }: { q: string; state: string; cursor?: string | undefined }) =>
+  `/superadmin/branch?${new URLSearchParams({ ...(q && { q }), state, ...(cursor && { cursor }) })}`
+
+function Looking({ q, state }: Loaded) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <Form method="get" role="search" className="flex min-w-0 flex-1 basis-72 items-end gap-2 md:max-w-120">
+        <input type="hidden" name="state" value={state} />
+        <Input
+          key={q}
+          type="search"
+          name="q"
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          defaultValue={q}
+          lead={<Search aria-hidden />}
+          className="min-w-0 flex-1"
+        />
+        <DeskButton type="submit" size="compact" className="min-h-12!">
+          {texts.find}
+        </DeskButton>
+      </Form>
+      <nav aria-label={texts.show} className="flex flex-wrap gap-1.5">
+        {states.map((one) => (
+          <Link
+            key={one}
+            to={addressOf({ q, state: one })}
+            aria-current={one === state ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 font-semibold',
+              one === state ? 'border-blue bg-blue-soft text-blue' : 'border-line-2 bg-paper text-ink-2 hover:border-blue',
+            )}
+          >
+            {texts.states[one]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Found({ page, q, state, cursor, now }: Loaded) {
+  if (!page)
+    return (
+      <ErrorState
+        title={texts.notRead}
+        action={
+          <LinkButton to={addressOf({ q, state, cursor })} variant="strong">
+            {texts.again}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-2">
+        {texts.count(wholeNumber(page.total.count), page.total.andMore)}
+      </p>
+      <StaffBranchTable branches={page.items} now={now} empty={q || state !== 'all' ? texts.none : texts.noneYet} />
+      <div className="flex flex-wrap gap-2">
+        {cursor ? (
+          <LinkButton to={addressOf({ q, state })} variant="quiet" size="compact">
+            {texts.first}
+          </LinkButton>
+        ) : undefined}
+        {page.nextCursor ? (
+          <LinkButton to={addressOf({ q, state, cursor: page.nextCursor })} variant="outline" size="compact">
+            {texts.next}
+          </LinkButton>
+        ) : undefined}
+      </div>
+    </>
+  )
+}
+
+/** RT-06: /superadmin/branch */
+export function BranchList(loaded: Loaded) {
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <DeskButton size="compact" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          {texts.add}
+        </DeskButton>
+      </DeskGreeting>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Looking {...loaded} />
+        <Found {...loaded} />
+      </div>
+      <NewBranchDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => {
+          toast.success(texts.added)
+          void navigate(`/superadmin/branch/${id}`)
+        }}
+      />
+      <ToastRegion />
+    </>
+  )
+}
+
+export default function Branches({ loaderData }: Route.ComponentProps) {
+  return <BranchList {...loaderData} />
+}

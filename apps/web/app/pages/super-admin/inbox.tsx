@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import type { EntryKind } from '@momo/contracts/inbox'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { ExportButton } from '#features/inbox/export-button.tsx'
+import { filterFromAddress, loadInbox } from '#features/inbox/filter-from-address.ts'
+import { InboxScreen } from '#features/inbox/inbox-screen.tsx'
+import { screens } from '#features/inbox/inbox.messages.ts'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Route } from './+types/inbox'
+
+const kinds: Record<string, EntryKind> = { frenchies: 'franchise', banquet: 'banquet', feedback: 'contact', employee: 'application' }
+
+/** One file, four addresses (RT-06): each is the name of its inbox. */
+const kindAt = (pathname: string): EntryKind => kinds[pathname.split('/')[2] ?? ''] ?? 'contact'
+
+const titleAt = (pathname: string): string => screens[kindAt(pathname)].title
+
+export const handle: PageHandle = { title: titleAt }
+
+export const meta: Route.MetaFunction = ({ location }) => [{ title: pageTitle(titleAt(location.pathname)) }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  page: await soonOrLater(loadInbox(kindAt(new URL(request.url).pathname), request)),
+})
+
+export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const kind = kindAt(pathname)
+  const { title, lead } = screens[kind]
+  const head = (
+    <DeskGreeting title={title} note={lead}>
+      <ExportButton filter={filterFromAddress(kind, new URLSearchParams(search))} />
+    </DeskGreeting>
+  )
+  return <InboxScreen key={kind} kind={kind} page={page} head={head} />
+}

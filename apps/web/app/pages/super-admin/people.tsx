@@ -1,0 +1,67 @@
+import { UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { InviteDialog } from '#features/people/invite-dialog.tsx'
+import { PeopleView, ViewTabs } from '#features/people/people-view.tsx'
+import { peopleMessages as texts } from '#features/people/people.messages.ts'
+import { PersonDrawer } from '#features/people/person-drawer.tsx'
+import { loadView, viewFromAddress } from '#features/people/views.ts'
+import { soonOrLater } from '#lib/api/within.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import type { Route } from './+types/people'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await soonOrLater(loadView(request)) })
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** RT-06: /superadmin/admin */
+export default function People({ loaderData: { shown } }: Route.ComponentProps) {
+  const [isInviting, setInviting] = useState(false)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { person } = viewFromAddress(new URLSearchParams(search))
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <Button variant="strong" size="compact" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      </DeskGreeting>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs />
+        <Suspense fallback={waiting}>
+          <PeopleView shown={shown} />
+        </Suspense>
+      </div>
+      <PersonDrawer
+        id={person}
+        onClose={() => void navigate(withQuery(search, { person: undefined }), { preventScrollReset: true })}
+        onChanged={() => void revalidate()}
+      />
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setInviting(false)}
+        onSent={() => {
+          setInviting(false)
+          void navigate('?view=invitations')
+        }}
+      />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
+import { FoodEditor } from '#features/products/food-editor.tsx'
+import { productWords as texts } from '#features/products/products.messages.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { BesidePicture } from '#ui/editor/beside-picture.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import type { Route } from './+types/product-food'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={take} />
+
+/** /superadmin/products/food/{id}, and /new */
+export default function ProductFood({ params: { id } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <BesidePicture value={fromLibrary}>
+      <FoodEditor key={id} id={id === 'new' ? undefined : id} categoryId={search.get('category') ?? undefined} />
+      <ToastRegion />
+    </BesidePicture>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { readProducts } from '#features/products/products.api.ts'
+import { productWords as texts } from '#features/products/products.messages.ts'
+import { isOptionsView, ProductsView, ProductTabs } from '#features/products/products-view.tsx'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/products'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = async () => ({ shown: await soonOrLater(readProducts()) })
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** RT-06, ADM-06: /superadmin/products */
+export default function ProductsPage({ loaderData: { shown } }: Route.ComponentProps) {
+  const isOptions = isOptionsView(useLocation().search)
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <LinkButton
+          to={isOptions ? '/superadmin/products/options/new' : '/superadmin/products/food/new'}
+          variant="strong"
+          size="compact"
+          className="rounded-sm!"
+        >
+          <Plus aria-hidden />
+          {isOptions ? texts.addGroup : texts.addFood}
+        </LinkButton>
+      </DeskGreeting>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ProductTabs />
+        <Suspense fallback={waiting}>
+          <ProductsView shown={shown} />
+        </Suspense>
+      </div>
+      <ToastRegion />
+    </>
+  )
+}

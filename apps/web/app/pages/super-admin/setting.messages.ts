@@ -1,0 +1,1 @@
+export const settingWords = { title: 'Setting' } as const

@@ -1,0 +1,20 @@
+import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { outletGone, ways } from './system.messages.ts'
+
+/** What the address of a closed outlet answers, with status 410. */
+export function OutletGone() {
+  return (
+    <DeadEnd
+      drawing="not-found"
+      blue={outletGone.blue}
+      orange={outletGone.orange}
+      text={outletGone.text}
+      actions={
+        <LinkButton to="/jholmomo-outlets" size="large">
+          {ways.outlets}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Images } from 'lucide-react'
+import { landingOf } from '#lib/session/roles.ts'
+import type { AdminArea } from '#shells/admin/admin-area.ts'
+import { contentLink } from '#shells/admin/content-link.ts'
+import { contentWords as words } from './content.messages.ts'
+
+const home = landingOf('admin')
+
+/** SEC-07: the content team's start page is the content itself. */
+export const contentArea: AdminArea = {
+  home,
+  groups: [
+    {
+      title: words.site,
+      links: [contentLink(home), { label: words.media, to: '/admin/media', icon: Images, also: words.also.media }],
+    },
+  ],
+}

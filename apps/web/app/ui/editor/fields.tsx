@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Input } from '../primitives/input.tsx'
+import { Textarea } from '../primitives/textarea.tsx'
+import type { Bound } from './bound.ts'
+
+type Shared = {
+  field: Bound
+  label: string
+  /** Only for those who hear it, where the place says what it is. */
+  hideLabel?: boolean
+  hint?: string
+  placeholder?: string
+  maxLength?: number
+  optional?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  className?: string
+}
+type TextProps = Shared & { type?: 'text' | 'url' | 'email' | 'tel'; inputMode?: 'decimal' | 'numeric'; lead?: ReactNode }
+
+/** One line. `type` is what the keyboard of a phone shows; what is right or wrong the document's check says. */
+export function TextField({ field: { name, value, error, onChange, onLeave }, type = 'text', ...rest }: TextProps) {
+  return (
+    <Input
+      {...rest}
+      type={type}
+      name={name}
+      value={value ?? ''}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}
+
+export function AreaField({ field: { name, value, error, onChange, onLeave }, ...rest }: Shared) {
+  return (
+    <Textarea {...rest} name={name} value={value ?? ''} error={error} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { IconButton } from '../primitives/icon-button.tsx'
+import type { BoundEntries } from './bound.ts'
+import { DeskButton } from './desk-button.tsx'
+import { editorWords as words } from './editor.messages.ts'
+
+type Props<V> = {
+  list: BoundEntries<V>
+  /** What one entry is called: 'Link'. */
+  entryName: string
+  addLabel: string
+  /** How many must stay: 'Remove' is hidden where one more would be too few. */
+  atLeast?: number
+  atMost?: number
+  /** Entries of one line: no box around them, the buttons in a row. */
+  slim?: boolean
+  /** What stands on the box of an entry; its number where that is empty. */
+  titleOf?: (entry: V) => string
+  children: (entry: V, index: number) => ReactNode
+}
+
+const boxedEntry = 'overflow-hidden rounded-sm border border-line-2 bg-paper'
+const slimEntry = 'flex gap-1 max-sm:flex-col max-sm:rounded-sm max-sm:border max-sm:border-line max-sm:bg-desk/60 max-sm:p-2'
+
+/** Entries that can be added, removed and moved, by buttons and by Alt with the arrow keys. */
+export function ListEditor<V>({ list, entryName, addLabel, atLeast = 0, atMost = Infinity, slim = false, titleOf, children }: Props<V>) {
+  const { entries, error } = list
+  const frame = useRef<HTMLOListElement>(null)
+  const focusEntry = (index: number) =>
+    requestAnimationFrame(() => frame.current?.children[index]?.querySelector<HTMLElement>('input, textarea')?.focus())
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= entries.length) return
+    list.move(from, to)
+    focusEntry(to)
+  }
+  const moveByKey = (index: number) => (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    if (step === undefined) return
+    event.preventDefault()
+    move(index, index + step)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {entries.map((entry, index) => {
+          const buttons = (
+            <EntryButtons
+              name={entryName}
+              number={index + 1}
+              count={entries.length}
+              move={(by) => move(index, index + by)}
+              remove={entries.length > atLeast ? () => list.remove(index) : undefined}
+              inWords={!slim}
+            />
+          )
+          return (
+            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- entries have no ids; the keys are a second way, the buttons the first
+            <li key={index} onKeyDown={moveByKey(index)} className={slim ? slimEntry : boxedEntry}>
+              {slim ? undefined : (
+                <div className="flex min-h-13 items-center gap-1 border-b border-line bg-desk/60 pl-3.5">
+                  <p className="min-w-0 flex-1 truncate font-semibold">{titleOf?.(entry) || `${entryName} ${index + 1}`}</p>
+                  {buttons}
+                </div>
+              )}
+              <div className={slim ? 'min-w-0 flex-1' : 'grid grid-cols-[minmax(0,1fr)] gap-3 p-3.5'}>{children(entry, index)}</div>
+              {slim ? buttons : undefined}
+            </li>
+          )
+        })}
+      </ol>
+      {error ? (
+        <p role="alert" className="text-sm font-medium text-red-text">
+          {error}
+        </p>
+      ) : undefined}
+      {entries.length < atMost ? (
+        <DeskButton
+          variant="outline"
+          icon={<Plus aria-hidden />}
+          className="justify-self-start"
+          onClick={() => {
+            list.add()
+            focusEntry(entries.length)
+          }}
+        >
+          {addLabel}
+        </DeskButton>
+      ) : undefined}
+    </div>
+  )
+}
+
+type ButtonsProps = {
+  name: string
+  number: number
+  count: number
+  move: (by: number) => void
+  /** Absent where one more would be too few. */
+  remove: (() => void) | undefined
+  inWords: boolean
+}
+
+function EntryButtons({ name, number, count, move, remove, inWords }: ButtonsProps) {
+  const label = words.removeNumber(name, number)
+  return (
+    <div className="flex flex-none items-center justify-end">
+      <IconButton label={words.moveUp(name, number)} disabled={number === 1} onClick={() => move(-1)} className="disabled:opacity-35">
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton label={words.moveDown(name, number)} disabled={number === count} onClick={() => move(1)} className="disabled:opacity-35">
+        <ArrowDown aria-hidden />
+      </IconButton>
+      {remove && !inWords ? (
+        <IconButton label={label} onClick={remove} className="text-red-text">
+          <Trash2 aria-hidden />
+        </IconButton>
+      ) : undefined}
+      {remove && inWords ? (
+        <DeskButton variant="danger-outline" aria-label={label} onClick={remove} className="mx-1.5 px-3!">
+          {words.remove}
+        </DeskButton>
+      ) : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, use, useState } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { DropZone } from '../patterns/drop-zone.tsx'
+import { IconButton } from '../primitives/icon-button.tsx'
+import { ProgressBar } from '../primitives/progress-bar.tsx'
+import { BesidePicture } from './beside-picture.ts'
+import type { Bound } from './bound.ts'
+import { editorWords as words } from './editor.messages.ts'
+import { TextField } from './fields.tsx'
+import type { UploadTold } from './upload-told.ts'
+
+/** `uploadPicture` of lib/editor. */
+type Upload = (
+  file: File,
+  onSent: (part: number) => void,
+) => Promise<{ url: string } | { refused: string } | { noPlace: true } | { failed: string }>
+
+type Props = {
+  field: Bound
+  label: string
+  upload: Upload
+  told: UploadTold
+  alt?: Bound
+  /** More ways to a picture (the library); it is given how to take one. */
+  beside?: (take: (url: string) => void) => ReactNode
+  onBusy?: (isBusy: boolean) => void
+  /** In a narrow column: the picture above what changes it. */
+  stacked?: boolean
+}
+
+const accept = 'image/jpeg,image/png'
+
+/** Picks, sends and shows one picture. A refused file changes nothing: the picture that stood there stays. */
+function useUpload({ field, upload, told, onBusy }: Pick<Props, 'field' | 'upload' | 'told' | 'onBusy'>) {
+  const [refused, setRefused] = useState<string>()
+  const [sending, setSending] = useState<{ name: string; part: number }>()
+  async function pick(files: File[]): Promise<void> {
+    const [file] = files
+    if (files.length > 1 || !file) return setRefused('Too many files')
+    setRefused(undefined)
+    setSending({ name: file.name, part: 0 })
+    onBusy?.(true)
+    const answer = await upload(file, (part) => setSending({ name: file.name, part }))
+    setSending(undefined)
+    onBusy?.(false)
+    if ('url' in answer) field.onChange(answer.url)
+    else if ('refused' in answer) setRefused(answer.refused)
+    else if ('failed' in answer) told.failed(answer.failed)
+    else told.noPlace()
+  }
+  return { refused, sending, pick, calm: () => setRefused(undefined) }
+}
+
+export function PictureField(props: Props) {
+  const { field, label, alt, stacked = false } = props
+  const fromPage = use(BesidePicture)
+  const beside = props.beside ?? fromPage
+  const { refused, sending, pick, calm } = useUpload(props)
+  const wrong = refused ?? field.error
+  const take = (url: string) => {
+    calm()
+    field.onChange(url)
+  }
+  const preview = field.value ? (
+    <div className="relative aspect-square w-44 max-w-full overflow-hidden rounded-md bg-bone">
+      <img src={field.value} alt={alt?.value || label} className="size-full object-cover" />
+      <IconButton
+        label={words.removePicture(label)}
+        onClick={() => take('')}
+        className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft"
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  ) : undefined
+  const zone = sending ? (
+    <Sending {...sending} />
+  ) : (
+    <DropZone
+      accept={accept}
+      button={field.value ? words.otherPicture : words.choosePicture}
+      hint={words.dropPicture}
+      rule={words.pictureRule}
+      onPick={(files) => void pick(files)}
+    />
+  )
+  return (
+    <div role="group" aria-label={label} className="grid min-w-0 content-start gap-1.5">
+      <p className="text-[0.9375rem] font-semibold">{label}</p>
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', preview && !stacked && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
+        {preview}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          {zone}
+          {beside?.(take)}
+          {alt ? <TextField field={alt} label={words.altText} hint={words.altHint} maxLength={160} /> : undefined}
+        </div>
+      </div>
+      {wrong ? (
+        <p role="alert" className="text-sm font-medium text-red-text">
+          {wrong}
+        </p>
+      ) : undefined}
+    </div>
+  )
+}
+
+function Sending({ name, part }: { name: string; part: number }) {
+  return (
+    <div className="grid min-h-36 content-center gap-2 rounded-md border-2 border-dashed border-blue bg-blue-soft p-5">
+      <p className="truncate text-center text-sm text-ink-2">{name}</p>
+      <ProgressBar value={part} max={1} label={words.sendingPicture(name)} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DeskButton } from './desk-button.tsx'
+import { editorWords as words } from './editor.messages.ts'
+
+type Props = {
+  /** How many things are unsaved, and in what. */
+  count: number
+  where: string
+  /** What is saved as a draft only. */
+  drafts?: string
+  busy: boolean
+  onDiscard: () => void
+  /** What saves: the page's own button. */
+  children: ReactNode
+}
+
+/** Sticks to the bottom, one row on every screen. */
+export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Props) {
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-4 flex items-center gap-2 border-t border-line-2 bg-paper px-4 py-2.5 shadow-2 md:mx-0 md:bottom-4 md:rounded-md md:border md:px-4.5">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm font-semibold">
+        {count > 0 ? (
+          <>
+            <span aria-hidden className="size-2 flex-none rounded-full bg-orange" />
+            <span className="truncate text-amber-text md:hidden" aria-hidden>
+              {words.unsavedShort(count)}
+            </span>
+            <span className="truncate text-amber-text max-md:sr-only">{words.unsaved(count, where)}</span>
+          </>
+        ) : (
+          <>
+            <CircleCheck aria-hidden className="size-4.5 flex-none text-green" />
+            <span className="truncate font-normal text-ink-2">{drafts ? words.draftsWait(drafts) : words.allSaved}</span>
+          </>
+        )}
+      </p>
+      {count > 0 ? (
+        <DeskButton variant="quiet" disabled={busy} onClick={onDiscard} aria-label={words.discard} className="px-3!">
+          <Undo2 aria-hidden className="sm:hidden" />
+          <span className="max-sm:hidden">{words.discard}</span>
+        </DeskButton>
+      ) : undefined}
+      {children}
+    </div>
+  )
+}

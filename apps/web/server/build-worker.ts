@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const client = join(web, 'build/client')
+
+/** Names under /assets/ carry the hash of their content, so together they name the build. */
+const buildVersion = createHash('sha256')
+  .update(readdirSync(join(client, 'assets')).toSorted().join('\n'))
+  .digest('hex')
+  .slice(0, 12)
+
+async function bundle(from: string, to: string): Promise<void> {
+  await build({
+    root: web,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { buildVersion: JSON.stringify(buildVersion) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(web, 'service-worker', from), output: { format: 'iife', entryFileNames: to } },
+    },
+  })
+  if (!readFileSync(join(client, to), 'utf8').includes('addEventListener')) throw new Error(`${to} came out empty`)
+}
+
+await bundle('worker.ts', 'sw.js')
+await bundle('off.ts', 'sw-off.js')
