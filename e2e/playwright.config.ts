@@ -7,12 +7,22 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-stack.ts',
   fullyParallel: true,
-  workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // A journey waits more than it works: three keep two cores busy.
+  workers: 3,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // CI's machine is shared: a journey is walked a second time before it counts as failed, and tools/ci.ts names it.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  use: { launchOptions: chromium, timezoneId: 'Europe/Paris', locale: 'en-GB', screenshot: 'only-on-failure' },
+  // The service worker would answer in the programs' place; its own journey (offline.spec.ts) lets it.
+  use: {
+    launchOptions: chromium,
+    timezoneId: 'Europe/Paris',
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: phone },
     { name: 'desktop', grep: /@desktop|@both/, use: desktop },

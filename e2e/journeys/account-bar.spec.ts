@@ -128,5 +128,6 @@ test('RT-01 before any script of ours runs, staff at / see their own frame and n
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('status').first()).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByText('Find Our Outlets')).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByText('Find Our Outlets')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 // texts: apps/web/app/features/auth/auth.messages.ts
 import type { Page } from '@playwright/test'
 import { codeSentTo, newCustomer, signIn, waitForNextCode } from '../account.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, reload, test } from './journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -31,7 +31,7 @@ test.describe('with a mistake at every step', () => {
     await page.getByLabel('6-digit code').fill(code)
     await button(page, 'Verify').click()
     await expect(page).toHaveURL(new RegExp(`${steps.change}$`))
-    await page.reload()
+    await reload(page)
     await page.getByLabel('New password').fill('a new one for the steamer')
     await page.getByLabel('Same again').fill('a new one')
     await button(page, 'Change password').click()
@@ -49,7 +49,7 @@ test.describe('with a mistake at every step', () => {
     await page.getByLabel('Phone or email').fill(person.identifier)
     await page.getByLabel('Password', { exact: true }).fill('a new one for the steamer')
     await button(page, 'Login').click()
-    await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+    await expect(page).toHaveURL('/')
   })
 })
 

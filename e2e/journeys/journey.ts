@@ -5,6 +5,8 @@ import { type Spoil, startSpoiltSite } from '../spoilt-site.ts'
 type Fixtures = {
   /** Complaints of the browser that this journey provokes on purpose. */
   expected: RegExp | undefined
+  /** The notice would stand before everything else, so only journeys about it have one. */
+  notice: 'none' | 'shown'
   /** Starts a second web host before an API that is spoilt on the way; answers with its address. */
   spoiltSite: (spoil: Spoil) => Promise<string>
 }
@@ -13,6 +15,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(place.origin()),
   expected: [undefined, { option: true }],
+  notice: ['none', { option: true }],
+  context: async ({ context, notice }, use) => {
+    if (notice === 'none') await context.addInitScript(withoutNotice)
+    await use(context)
+  },
   page: async ({ page, expected }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -40,9 +47,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** Runs in the page before its own scripts: to it there is no notice. Storage stays as it is, because journeys look at it. */
+export function withoutNotice(): void {
+  const ask = window.fetch
+  window.fetch = (...asked) => (asked[0] === '/notice.json' ? Promise.resolve(Response.json(null)) : ask(...asked))
+}
+
 /** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await hydrated(page)
+}
+
+/** As the browser's own button, and waits until the scripts have taken over again: what is typed before may be lost to a slow machine. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
   await hydrated(page)
 }
 

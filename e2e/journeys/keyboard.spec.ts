@@ -95,8 +95,10 @@ test('arrow keys, Home and End move along the tabs of the menu', { tag: '@both' 
   await page.keyboard.press('End')
   await expect(tabs.last()).toBeFocused()
   await expect(tabs.last()).toBeInViewport({ ratio: 0.95 })
+  // Not always the drinks: another journey may be adding a category.
+  const last = (await tabs.last().getAttribute('href')) ?? ''
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/category=drinks/)
+  await expect(page).toHaveURL(last)
   await expect(tabs.last()).toBeFocused()
   await page.keyboard.press('Home')
   await expect(tabs.first()).toBeFocused()

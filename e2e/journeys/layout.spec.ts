@@ -4,6 +4,8 @@ import { expect, open, test } from './journey.ts'
 import { outletPath } from './outlets-data.ts'
 
 const paths = async () => [
+  '/',
+  '/menu/chicken-jhol-momo',
   '/jholmomo-outlets',
   '/jholmomo-outlets?q=nothing-like-it',
   '/jholmomo-outlets?near=27.7,85.3&open=1&way=pickup',
@@ -78,7 +80,7 @@ test.describe('on the narrowest screen', () => {
 })
 
 test('no picture covers words', { tag: '@both' }, async ({ page }) => {
-  for (const path of ['/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
+  for (const path of ['/', '/menu/chicken-jhol-momo', '/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
     await open(page, path)
     expect({ path, covered: await coveredWords(page) }).toEqual({ path, covered: [] })
   }
@@ -105,7 +107,7 @@ test('every control on a phone is 44 px high', async ({ page }) => {
 })
 
 test('nothing moves once it is drawn', { tag: '@both' }, async ({ page }) => {
-  for (const path of ['/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
+  for (const path of ['/', '/menu/chicken-jhol-momo', '/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']) {
     await page.goto(path)
     const moved = await page.evaluate(async () => {
       type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }

@@ -58,10 +58,19 @@ test('NAV-03 a small screen has a full-screen menu with the same links that slid
   await open(page, '/jholmomo-outlets')
   await expect(strip(page)).toBeHidden()
   await expect(menu(page)).toBeHidden()
+  // Looked at frame by frame: asked from outside, a busy machine answers when the sliding is over.
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { seen: number[] }).seen = [])
+    const look = () => {
+      const drawer = document.querySelector('dialog[open]')
+      if (drawer) seen.push(drawer.getBoundingClientRect().x as never)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   await burger(page).click()
-  const start = (await menu(page).boundingBox())?.x ?? 0
-  expect(start).toBeGreaterThan(0)
   await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBeGreaterThan(0)
   expect((await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) => links.some(([, path]) => path === href))).toEqual(links)
   await page.mouse.move(195, 600)
   await page.mouse.wheel(0, 800)
@@ -126,8 +135,7 @@ test('NAV-08 the logo goes to / and to the top', { tag: '@both' }, async ({ page
   await open(page, await outletPath('BNS'))
   await scrollTo(page, 900)
   await bar(page).getByRole('link', { name: 'Jhol Momo' }).click()
-  // Until there is a home page / answers with the outlets.
-  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
+  await expect(page).toHaveURL('/')
   await expect.poll(() => scrolled(page)).toBe(0)
   await scrollTo(page, 900)
   await bar(page).getByRole('link', { name: 'Jhol Momo' }).click()

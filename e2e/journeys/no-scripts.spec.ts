@@ -31,6 +31,12 @@ test('BR-01 without scripts a photo is a link to itself', { tag: '@both' }, asyn
   expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg')
 })
 
+test('BR-10 without scripts the similar outlets are seen too', async ({ page }) => {
+  await page.goto(await outletPath('BNS'))
+  await expect(page.getByRole('region', { name: 'Similar Outlets' }).getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Similar Outlets' }).getByRole('article').last()).toBeVisible()
+})
+
 test('BR-07 without scripts the map opens at the maps service', async ({ page }) => {
   await page.goto(await outletPath('BNS'))
   await expect(page.getByRole('link', { name: 'Show map' })).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=27\.6886&mlon=85\.3347/)

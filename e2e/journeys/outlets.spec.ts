@@ -18,7 +18,7 @@ async function find(page: Page, words: string): Promise<void> {
   await search(page).fill(words)
   await search(page).press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
-  await expect(page.getByRole('status')).toContainText(`for “${words}”`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`for “${words}”`)
 }
 
 test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outlet', { tag: '@both' }, async ({ page }) => {
@@ -43,7 +43,7 @@ test('OUT-02 search by name or place', { tag: '@both' }, async ({ page }) => {
   await open(page, '/jholmomo-outlets')
   await find(page, 'thamel')
   await expect.poll(() => names(page)).toEqual(['Jhol Momo Thamel'])
-  await expect(page.getByRole('status')).toContainText('1 outlet')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('1 outlet')
   await find(page, 'lalitpur')
   await expect.poll(() => names(page)).toEqual((await outlets('&q=lalitpur')).map(nameOf))
   expect(await names(page)).toEqual(['Jhol Momo Jhamsikhel', 'Jhol Momo Lagankhel'])
@@ -108,7 +108,7 @@ test.describe('with the location allowed', () => {
     await expect(cards(page).first()).toContainText(/\d+\.\d km/)
     const shown = Number(/(\d+\.\d) km/.exec(await cards(page).first().innerText())?.[1])
     expect(Math.abs(shown - km(placed[0] as WireOutlet))).toBeLessThan(0.15)
-    await expect(page.getByRole('status')).toContainText('by distance from you')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('by distance from you')
   })
 })
 
@@ -134,7 +134,9 @@ test("OUT-02 'open now' goes by Kathmandu time and opening hours, past midnight 
   await expect(page).toHaveURL(/open=1/)
   const isOpen = (await outlets()).filter((outlet) => openByTheClock(outlet as unknown as WithHours, new Date()))
   await expect.poll(() => names(page)).toEqual(isOpen.slice(0, 12).map(nameOf))
-  await expect(page.getByRole('status')).toContainText(`${isOpen.length} outlet${isOpen.length === 1 ? '' : 's'} open now`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    `${isOpen.length} outlet${isOpen.length === 1 ? '' : 's'} open now`,
+  )
   for (const card of await cards(page).all()) await expect(card).toContainText(/Open till|Open all day|Closes soon/)
   // Its hours began yesterday or run into tomorrow, whenever this runs.
   await open(page, '/jholmomo-outlets?q=owl&open=1')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterAsNew, signIn, stored } from '../account.ts'
 import { root } from '../place.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, reload, test, withoutNotice } from './journey.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -35,7 +35,7 @@ test('SES-08 the profile shows who it is and lets the name be changed, everywher
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(region(page, 'Your account')).toContainText('Maya Rai')
   expect(await stored(page)).toMatchObject({ userName: 'Maya' })
-  await page.reload()
+  await reload(page)
   await expect(region(page, 'Your details')).toContainText('Maya')
 })
 
@@ -61,7 +61,7 @@ test('SES-08 a photo is refused when too large or no picture, else stored, shown
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
   const shown = region(page, 'Your account').locator('img')
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
-  await page.reload()
+  await reload(page)
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
   await button(page, 'Change photo').click()
   await dialog(page, 'Your photo').getByRole('button', { name: 'Remove photo' }).click()
@@ -76,6 +76,7 @@ test('SES-08 a changed password ends on its Success page; the other device is si
 }) => {
   const person = await enterAsNew(page)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
+  await elsewhere.addInitScript(withoutNotice)
   const other = await elsewhere.newPage()
   // Its own session, by its own sign-in.
   const { accessToken } = await signIn(elsewhere.request, person)
@@ -163,7 +164,7 @@ test('the devices are listed and ended, one and all others', async ({ page, requ
   await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out' }).click()
   await expect(list).toHaveCount(1)
   expect(await statusWith(page, others[2]?.accessToken ?? '')).toBe(401)
-  await page.reload()
+  await reload(page)
   await expect(list).toHaveCount(1)
   await expect(list).toContainText('This device')
 })

@@ -1,0 +1,56 @@
+// texts: apps/web/app/shells/admin/admin.messages.ts apps/web/app/features/notifications/notifications.messages.ts
+import type { APIRequestContext } from '@playwright/test'
+import { demoPerson, enterAs, newEmail, newPhone } from '../account.ts'
+import { place } from '../place.ts'
+import { expect, open, test } from './journey.ts'
+
+/** The specification's seven fields alone, as its readers send them. */
+async function applyForJob(request: APIRequestContext): Promise<void> {
+  const address = { tempAddress: 'Koteshwor, Kathmandu', permAddress: 'Dhankuta, Koshi' }
+  const person = { fullName: 'Nabin Rai', contact: newPhone(), email: newEmail('nabin'), ...address }
+  const data = { ...person, qualification: 'Diploma', designation: 'Momo Chef' }
+  const answer = await request.post(`${place.origin()}/api/v1/career/create`, { data })
+  expect(answer.ok()).toBe(true)
+}
+
+test('RT-06 a page is found by its name without a mouse, and the drawer leads there with a finger', async ({ page }) => {
+  await enterAs(page, demoPerson('superadmin'))
+  await open(page, '/superadmin/dashboard')
+  // Until the page's own data has come its skeleton is shown, which hears no keys.
+  await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
+  for (const keys of ['/', 'Control+k']) {
+    await page.keyboard.press(keys)
+    const search = page.getByRole('combobox', { name: 'Go to a page' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('zzz')
+    await expect(page.getByRole('dialog')).toContainText('No page is called that.')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+  await page.keyboard.press('/')
+  await page.keyboard.type('foot')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/superadmin\/customization\?tab=footer$/)
+  await page.getByRole('button', { name: 'Open sections' }).click()
+  await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/)
+  await expect(page.getByRole('dialog', { name: 'Sections' })).toBeHidden()
+})
+
+test('RT-06 what arrives shows at the bell at once, and leads to its list', async ({ page, request }) => {
+  await enterAs(page, demoPerson('superadmin'))
+  await open(page, '/superadmin/dashboard')
+  const bell = page.getByRole('banner').getByRole('button', { name: /notification/ })
+  await bell.click()
+  const news = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(news).toContainText(/arrived|Nothing has happened yet/)
+  await applyForJob(request)
+  await expect(news.getByRole('listitem').first()).toContainText('A job application has arrivedNew')
+  await news
+    .getByRole('link', { name: /A job application has arrived/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/superadmin\/employee$/)
+  await expect(page.getByRole('button', { name: 'No new notifications' })).toBeVisible()
+})

@@ -1,0 +1,123 @@
+// texts: apps/web/app/features/branches/editor/branch-editor.messages.ts
+import { demoPerson, enterAs } from '../account.ts'
+import { aPicture, failOnce, told } from '../cms.ts'
+import { expect, open, reload, test } from './journey.ts'
+
+test.use({ expected: /status of (400|409|410|503)/ })
+
+const unique = () => Date.now().toString(36)
+const letters = () => Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+
+test.describe('a super admin', () => {
+  test('RT-06 adds a branch, opens it, closes it again; its page says so', async ({ page, request }) => {
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/branch')
+    const name = `Jhol Momo Dharan ${unique()}`
+    await page.getByRole('button', { name: 'Add a branch' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a branch' })
+    await dialog.getByLabel('Branch name').fill(name)
+    await dialog.getByLabel('Short code').fill(letters())
+    await dialog.getByRole('button', { name: 'Add a branch' }).click()
+    await expect(page).toHaveURL(/\/superadmin\/branch\/[0-9a-f-]{36}$/)
+    const address = `/jholmomo-outlets/${page.url().split('/').at(-1)}`
+    await expect(page.getByText('Not open yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Open for visitors' }).click()
+    await expect(told(page, 'Visitors find the branch now.')).toBeVisible()
+    await expect.poll(async () => (await request.get(address)).status(), { timeout: 5_000 }).toBe(200)
+    await page.getByRole('button', { name: 'Close branch' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close branch' }).click()
+    await expect(told(page, 'Branch closed.')).toBeVisible()
+    await expect.poll(async () => (await request.get(address)).status(), { timeout: 5_000 }).toBe(410)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This outlet has closed')
+    await open(page, `/superadmin/branch?state=hidden&q=${encodeURIComponent(name.split(' ').at(-1)!)}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  })
+
+  test('BED-01 BED-03 finds a branch, is told what is wrong, and what is right is on its page within 5 s', async ({ page, request }) => {
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/branch')
+    await page.getByLabel('Search branches').fill('bhaktapur')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const row = page.getByRole('link', { name: /Jhol Momo/ }).first()
+    await row.click()
+    await expect(page.getByLabel('Branch name')).toHaveValue(/Jhol Momo/)
+    const words = `Steam and a view, ${unique()}.`
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill(words)
+    const opens = page.getByLabel('Sunday opens')
+    const before = await opens.inputValue()
+    await opens.fill('')
+    const update = page.getByRole('button', { name: 'Update branch' })
+    await update.click()
+    await expect(page.getByText('Give both times, or leave both blank.')).toBeVisible()
+    await opens.fill(before || '10:00')
+    // The pin fills both numbers, by keyboard too.
+    const latitude = page.getByRole('textbox', { name: 'Latitude' })
+    const was = await latitude.inputValue()
+    await page.getByRole('button', { name: /^Pin\./ }).press('ArrowUp')
+    await expect(latitude).not.toHaveValue(was)
+    await failOnce(page, 'PATCH', '**/api/v1/super-admin/branches/*')
+    await update.click()
+    await expect(told(page, 'Failed to update branch.')).toBeVisible()
+    await expect(description).toHaveValue(words)
+    await update.click()
+    await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+    const outlet = `/jholmomo-outlets/${page.url().split('/').at(-1)}`
+    await expect.poll(async () => (await request.get(outlet)).text(), { timeout: 5_000 }).toContain(words)
+  })
+})
+
+test.describe('a branch admin', () => {
+  test('BED-01 BED-04 edits the own branch, adds a photo and deletes it; a failed delete changes nothing', async ({ page, request }) => {
+    const { user } = await enterAs(page, demoPerson('branchAdmin'))
+    await open(page, '/branchadmin/viewprofile')
+    const tiles = page.getByRole('button', { name: /^Delete photo/ })
+    await expect(tiles.first()).toBeVisible()
+    const before = await tiles.count()
+    await page.getByLabel('Add photos').setInputFiles(aPicture)
+    await page.getByRole('button', { name: 'Update branch' }).click()
+    await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+    await expect(tiles).toHaveCount(before + 1)
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete photo' })
+    await failOnce(page, 'DELETE', '**/api/v1/branch-dashboard/gallery-photo/*')
+    await tiles.last().click()
+    await confirm.click()
+    await expect(told(page, 'Failed to delete image.')).toBeVisible()
+    await expect(tiles).toHaveCount(before + 1)
+    await tiles.last().click()
+    await confirm.click()
+    await expect(told(page, 'Photo deleted successfully.')).toBeVisible()
+    await expect(tiles).toHaveCount(before)
+    const { data } = (await (await request.get(`/api/v1/branches/${user.BranchId}`)).json()) as { data: { branch: { Photos: unknown[] } } }
+    expect(data.branch.Photos).toHaveLength(before)
+  })
+
+  test('SEC-07 changes the content of the own page: a festival day is on it, and typed words survive a reload', async ({
+    page,
+    request,
+  }) => {
+    const { user } = await enterAs(page, demoPerson('branchAdmin'))
+    await open(page, '/branchadmin/cms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Branch content')
+    await expect(page.getByLabel('Branch name')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add a day' }).click()
+    await page.getByLabel('Date', { exact: true }).last().fill('2027-03-01')
+    const note = `Holi ${unique()}`
+    await page
+      .getByLabel(/^Reason/)
+      .last()
+      .fill(note)
+    await page.waitForTimeout(500)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await reload(page)
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel(/^Reason/).last()).toHaveValue(note)
+    await page.getByRole('button', { name: 'Update branch' }).click()
+    await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+    await expect.poll(async () => (await request.get(`/jholmomo-outlets/${user.BranchId}`)).text(), { timeout: 5_000 }).toContain(note)
+    await page.getByRole('button', { name: 'Remove 2027-03-01' }).click()
+    await page.getByRole('button', { name: 'Update branch' }).click()
+    await expect(page.getByText('Everything is saved')).toBeAttached()
+  })
+})

@@ -1,0 +1,76 @@
+// texts: apps/web/app/features/reviews/review-desk.messages.ts apps/web/app/features/reviews/reviews.messages.ts
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type Customer, demoPerson, enterAs, newCustomer, newEmail } from '../account.ts'
+import { place } from '../place.ts'
+import { expect, open, test, withoutNotice } from './journey.ts'
+import { outlet } from './outlets-data.ts'
+
+let said = 0
+
+/** A guest of the demo's branch admin, with a name of its own so that the card is found. */
+async function aReview(request: APIRequestContext): Promise<{ at: string; name: string; comment: string }> {
+  const { id } = await outlet('BNS')
+  const lastName = `Rai ${String.fromCharCode(65 + (said += 1))}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`
+  const person = { identifier: newEmail('guest'), password: 'steam rises slowly', firstName: 'Nima', lastName }
+  const { accessToken }: Customer = await newCustomer(request, person)
+  const comment = `The steam fogs my glasses, ${lastName}`
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await request.post(`/api/v1/reviews/${id}`, { headers, data: { Rating: 4.5, Comment: comment } })
+  expect(answer.status()).toBe(200)
+  return { at: `/jholmomo-outlets/${id}`, name: `Nima ${lastName}`, comment }
+}
+
+const card = (page: Page, name: string) => page.locator('#reviews').getByRole('article', { name })
+
+async function openReviews(page: Page, at: string): Promise<void> {
+  await open(page, at)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect(page.locator('#reviews').getByRole('article').first()).toBeVisible()
+}
+
+async function aVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: place.origin(), serviceWorkers: 'block' })
+  await context.addInitScript(withoutNotice)
+  return context.newPage()
+}
+
+test('REV-13 the outlet answers a review, and everybody reads the answer', async ({ page, request, browser }) => {
+  const { at, name } = await aReview(request)
+  await enterAs(page, demoPerson('branchAdmin'))
+  await openReviews(page, at)
+  await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
+  await card(page, name)
+    .getByRole('button', { name: `Reply: review by ${name}` })
+    .click()
+  await page.getByRole('textbox', { name: "The outlet's reply" }).fill('Dhanyabaad! Wipes are at the counter.')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(card(page, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+  const visitor = await aVisitor(browser)
+  await openReviews(visitor, at)
+  await expect(card(visitor, name)).toContainText('Dhanyabaad! Wipes are at the counter.')
+  await expect(card(visitor, name).getByRole('button')).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('REV-13 a super admin hides a review with a reason, and shows it again', async ({ page, request, browser }) => {
+  const { at, name, comment } = await aReview(request)
+  await enterAs(page, demoPerson('superadmin'))
+  await openReviews(page, at)
+  const hide = card(page, name).getByRole('button', { name: `Hide: review by ${name}` })
+  await hide.click()
+  await page.getByRole('button', { name: 'Hide review' }).click()
+  await expect(page.getByText('Please fill this in')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why is it hidden?' }).fill('Names a neighbour')
+  await page.getByRole('button', { name: 'Hide review' }).click()
+  await expect(card(page, name)).toContainText('Only super admins see it. Reason: Names a neighbour')
+  const visitor = await aVisitor(browser)
+  await openReviews(visitor, at)
+  await expect(visitor.locator('#reviews')).not.toContainText(comment)
+  await card(page, name)
+    .getByRole('button', { name: `Show again: review by ${name}` })
+    .click()
+  await expect(hide).toBeVisible()
+  await openReviews(visitor, at)
+  await expect(card(visitor, name)).toContainText(comment)
+  await visitor.context().close()
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { newEmail, newPhone } from './account.ts'
+import { place } from './place.ts'
+
+export type Typed = Record<string, string>
+
+/** By the labels that people read; a choice by its words. */
+const isChoice = new Set(['Qualification', 'Designation', 'Place', 'About'])
+
+export async function fill(page: Page, typed: Typed): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    const field = page.getByRole('main').getByLabel(label, { exact: !label.startsWith('Message') })
+    if (isChoice.has(label)) await field.selectOption({ label: text })
+    else await field.fill(text)
+  }
+}
+
+/** Nobody fills in a form within three seconds: its ticket is good from then on. */
+export const takeTime = (page: Page): Promise<void> => page.waitForTimeout(3300)
+
+/** The first form that leaves this page does so with another ticket than it was handed out with. */
+export async function swapTicket(page: Page, ticket: () => Promise<string>): Promise<void> {
+  await page.route(
+    /\/api\/v1\/(career|enquiries)\//,
+    async (route) => {
+      const typed = route.request().postDataJSON() as Typed
+      await route.continue({ postData: JSON.stringify({ ...typed, ticket: await ticket() }) })
+    },
+    { times: 1 },
+  )
+}
+
+export async function freshTicket(page: Page): Promise<string> {
+  const answer = await page.request.get(`${place.origin()}/api/v1/form-ticket`)
+  return ((await answer.json()) as { data: { ticket: string } }).data.ticket
+}
+
+/** No two people are alike, so nothing is taken for the same entry sent twice. */
+export const anApplicant = (): Typed => ({
+  'Full name': 'Nabin Rai',
+  Contact: newPhone(),
+  Email: newEmail('nabin'),
+  Qualification: 'Below SEE',
+  Designation: 'Momo Chef',
+  'Temporary address': 'Koteshwor, Kathmandu',
+  'Permanent address': 'Dhankuta, Koshi',
+})
+
+export const aFounder = (): Typed => ({
+  'Full name': 'Sunita Chaudhary',
+  Phone: newPhone(),
+  Email: newEmail('sunita'),
+  City: 'Dhangadhi',
+  Message: 'A corner shop by the bus park.\nTwo floors.',
+})
+
+export const aHost = (): Typed => ({
+  'Full name': 'Prakash Adhikari',
+  Phone: newPhone(),
+  Email: newEmail('prakash'),
+  Date: '2031-02-14',
+  Guests: '120',
+  Place: 'Not sure yet',
+})
+
+export const aWriter = (): Typed => ({
+  'Full name': 'Maya Gurung',
+  Contact: newEmail('maya'),
+  About: 'Praise or a complaint',
+  Message: 'झोल मीठो थियो। Thank you!',
+})
+
+async function rowsOf(sql: string, values: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: place.databaseUrl() })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(sql, values)
+  await client.end()
+  return rows
+}
+
+/** What the office finds of this person. */
+export const applicationsOf = (email: string) => rowsOf('select * from career_applications where email = $1', [email])
+export const enquiriesOf = (fullName: string, reach: string) =>
+  rowsOf('select * from enquiries where full_name = $1 and (email = $2 or contact = $2)', [fullName, reach])
