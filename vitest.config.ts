@@ -21,7 +21,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['{app,server}/**/*.test.{ts,tsx}'], exclude: hidden } },
+      { test: { name: 'web', root: 'apps/web', include: ['{app,server,service-worker}/**/*.test.{ts,tsx}'], exclude: hidden } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'], exclude: hidden } },
     ],
   },

@@ -7,23 +7,24 @@ export const moduleMap = {
   sessions: ['accounts'],
   auth: ['accounts', 'sessions', 'settings'],
   branches: ['media'],
+  invitations: ['accounts', 'sessions', 'auth', 'branches'],
   employees: ['accounts', 'branches'],
   // site content
-  'site-content': ['media'],
+  'site-content': ['accounts', 'media'],
   galleries: ['media'],
   notices: ['media'],
-  careers: [],
-  enquiries: [],
+  careers: ['accounts'],
+  enquiries: ['accounts'],
   // the shop
   catalogue: ['branches', 'media'],
-  carts: ['catalogue', 'branches', 'settings'],
+  carts: ['auth', 'catalogue', 'branches', 'settings'],
   payments: ['settings'],
   capacity: ['branches', 'catalogue', 'settings'],
   orders: ['carts', 'catalogue', 'branches', 'capacity', 'payments', 'settings', 'accounts'],
   invoices: ['orders', 'branches', 'payments', 'settings'],
   tills: ['invoices', 'payments', 'branches'],
   reviews: ['branches', 'accounts', 'orders'],
-  wishlist: ['branches'],
+  wishlist: ['auth', 'branches'],
   // the back office: knows the shop, is never known by it
   inventory: ['branches', 'settings'],
   recipes: ['catalogue', 'orders', 'inventory'],
@@ -32,8 +33,21 @@ export const moduleMap = {
   suppliers: [],
   purchasing: ['suppliers', 'inventory'],
   // added by npm run new; move a line up to its group when it has one
+  audit: ['accounts'],
   // listeners and readers: use everybody, used by nobody
-  notifications: ['accounts', 'auth', 'orders', 'payments', 'inventory', 'requisitions', 'purchasing', 'enquiries', 'careers', 'reviews'],
+  notifications: [
+    'accounts',
+    'auth',
+    'invitations',
+    'orders',
+    'payments',
+    'inventory',
+    'requisitions',
+    'purchasing',
+    'enquiries',
+    'careers',
+    'reviews',
+  ],
   analytics: [],
 }
 

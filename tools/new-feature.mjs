@@ -78,8 +78,9 @@ const REGISTERS = {
   },
   'tools/module-map.mjs': (text, { name }) =>
     afterLast(text, /^ {2}\/\/ added by npm run new.*$/gm, `  ${name.includes('-') ? `'${name}'` : name}: [],`),
+  'packages/contracts/src/site-content/reserved-segments.ts': (text, { name }) => afterLast(text, /^ {2}'[\w-]+',$/gm, `  '${name}',`),
   'apps/web/app/routes.ts': (text, { name }) =>
-    afterLast(text, /^ {2}.*'pages\/site\/[^']+'.*,$/gm, `  route('${name}', 'pages/site/${name}.tsx'),`),
+    afterLast(text, /^ {2}\S.*'pages\/site\/[^']+'.*,$/gm, `  route('${name}', 'pages/site/${name}.tsx'),`),
 }
 
 /** [path, text] of every register with its line in it. */

@@ -10,6 +10,7 @@ const registers = () => ({
   'apps/api/src/modules.ts': here('apps/api/src/modules.ts'),
   'tools/module-map.mjs': here('tools/module-map.mjs'),
   'apps/web/app/routes.ts': here('apps/web/app/routes.ts'),
+  'packages/contracts/src/site-content/reserved-segments.ts': here('packages/contracts/src/site-content/reserved-segments.ts'),
   'apps/api/migrations/041-last.sql': '',
   '.oxfmtrc.json': here('.oxfmtrc.json'),
 })
@@ -33,6 +34,7 @@ test('a new capability is three folders, a page, a migration and its lines', () 
     expect(existsSync(join(dir, 'apps/web/app/pages/site/gift-cards.tsx'))).toBe(true)
     expect(added(dir, 'tools/module-map.mjs')).toEqual(["  'gift-cards': [],"])
     expect(added(dir, 'apps/web/app/routes.ts')).toEqual(["  route('gift-cards', 'pages/site/gift-cards.tsx'),"])
+    expect(added(dir, 'packages/contracts/src/site-content/reserved-segments.ts')).toEqual(["  'gift-cards',"])
     expect(added(dir, 'apps/api/src/modules.ts')).toContain("import { module as giftCards } from '#modules/gift-cards'")
     expect(reads(dir, 'apps/api/src/modules.ts')).toMatch(/export const modules: ModuleRecord\[\] = \[[^\]]*giftCards,?\s*\]/)
     expect(reads(dir, 'packages/contracts/src/gift-cards/gift-card.ts')).toContain('export type GiftCard =')
@@ -67,6 +69,6 @@ test('a capability that is there is not written over, and a register without a p
   })
   inScratchTree({ ...registers(), 'apps/web/app/routes.ts': 'export default []' }, ({ dir, run }) => {
     expect(run('new-feature.mjs', 'wastage')).toMatchObject({ failed: true, out: expect.stringContaining('has no place') })
-    expect(existsSync(join(dir, 'packages'))).toBe(false)
+    expect(existsSync(join(dir, 'packages/contracts/src/wastage'))).toBe(false)
   })
 })

@@ -148,6 +148,9 @@ export function apiEnv(options: StackOptions): Env {
     LOG_LEVEL: 'warn',
     SECRET_KEYS: `demo:${secret()}`,
     DEMO_ACCOUNTS: 'yes',
+    // As the image has it: deploy/Dockerfile says why.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
     SMTP_URL: `smtp://127.0.0.1:${providers.smtp}`,
     SMS_URL: local(providers.sms),
     SMS_TOKEN: 'stand-in',

@@ -19,7 +19,8 @@ import { walkContentTypes, walkVerbs } from '../../apps/api/src/testing/access/v
 import { findServices } from '../services.ts'
 import { createDatabase, dropDatabase, entry, finish } from '../stack.ts'
 import { later, withCleanUp } from './clean-up.ts'
-import type { Context, Figure, Outcome, Proof } from './proof.ts'
+import { atLeast, exact, none } from './exact-figure.ts'
+import type { Context, Outcome, Proof } from './proof.ts'
 import { freePorts } from './with-stack.ts'
 
 type Place = { databaseUrl: string; storageDir: string }
@@ -80,21 +81,13 @@ async function run(context: Context): Promise<Outcome> {
   const { planted, missed } = await missedPlants(ground)
   ground.close()
   for (const name of missed) context.say(`not found: ${name}`)
-  const exact = (name: string, value: number, target: number, better: Figure['better'], unit = ''): Figure => ({
-    name,
-    value,
-    unit,
-    target,
-    better,
-    kind: 'exact',
-  })
   return {
     figures: [
-      exact('cells as declared', (honest + refused) / cells, 1, 'higher', 'of all'),
-      exact('honest calls that succeeded', honest, 500, 'higher'),
-      exact('refusals', refused, 2_000, 'higher'),
-      exact('findings, refusals that wrote among them', findings.length, 0, 'lower'),
-      exact('planted mistakes found', planted - missed.length, planted, 'higher'),
+      exact('cells as declared', (honest + refused) / cells, atLeast(1), 'of all'),
+      exact('honest calls that succeeded', honest, atLeast(500)),
+      exact('refusals', refused, atLeast(2_000)),
+      exact('findings, refusals that wrote among them', findings.length, none),
+      exact('planted mistakes found', planted - missed.length, atLeast(planted)),
     ],
   }
 }
@@ -103,6 +96,7 @@ export const proof: Proof = {
   name: 'access-matrix',
   title: 'every route asked by ten kinds of callers, in odd spellings too: all answer as declared, no refusal writes a row',
   target: '100 % as declared, the database unchanged on every refusal',
-  inCi: true,
+  // apps/api/src/access-matrix.test.ts and access-plants.test.ts walk what the short form walks.
+  inCi: false,
   run: (context) => withCleanUp(() => run(context)),
 }

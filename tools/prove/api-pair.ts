@@ -14,6 +14,8 @@ export type ApiPair = {
   origins: [string, string]
   issuer: string
   pool: pg.Pool
+  /** For another program beside them, whose own port is given. */
+  envAt(apiPort: number): Record<string, string>
   /** Kills the second one and starts it again; the first runs all the time. */
   restartSecond(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startApiPair(name: string, options: PairOptions = {}): Pro
     origins: [originOf(first), originOf(second)],
     issuer: originOf(port),
     pool,
+    envAt: (apiPort) => apiEnv({ ...place, apiPort }),
     async restartSecond() {
       await running.kill()
       running = await run(second)

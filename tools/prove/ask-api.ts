@@ -9,12 +9,13 @@ export async function branchIds(origin: string): Promise<string[]> {
 
 export async function priceOf(origin: string, branchId: string, foodId: string): Promise<string | undefined> {
   const menu = (await (await fetch(`${origin}/api/v1/menus/${branchId}`)).json()) as Menu
-  return menu.flatMap(({ Food }) => Food).find(({ id }) => id === foodId)?.Price
+  return menu.flatMap(({ Food }) => Food).find(({ id }) => id === `${foodId}~${branchId}`)?.Price
 }
 
+/** The chain's name of it: a menu names a food with its outlet. */
 export async function firstFood(origin: string, branchId: string): Promise<string> {
   const menu = (await (await fetch(`${origin}/api/v1/menus/${branchId}`)).json()) as Menu
   const food = menu.flatMap(({ Food }) => Food)[0]
   if (!food) throw new Error(`the menu of branch ${branchId} is empty`)
-  return food.id
+  return food.id.split('~')[0] ?? ''
 }

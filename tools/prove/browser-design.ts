@@ -1,7 +1,9 @@
 // The page of all components exists in development only, so it is shown by the development server.
+import type { Browser } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../stack.ts'
+import { hydrated } from './browser.ts'
 import { later } from './clean-up.ts'
 import { freePorts } from './with-stack.ts'
 
@@ -24,4 +26,13 @@ export async function serveDesign(apiOrigin: string): Promise<string> {
     await sleep(200)
   }
   throw new Error(`The development server does not answer at ${address}.`)
+}
+
+/** At its first visit the server finds out what the page is made of and loads it anew, maybe twice: that takes a while, and one visitor. */
+export async function warmUp(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(120_000)
+  await page.goto(address)
+  await hydrated(page)
+  await page.close()
 }

@@ -21,7 +21,9 @@ function cardDays({ title, text }: Row): Row[] {
 }
 
 export async function read(page: Page): Promise<Reading> {
-  const whole = plain(await page.locator('main').innerText())
+  // What one can choose from is on the page too.
+  const choices = await page.locator('main option').allTextContents()
+  const whole = plain([await page.locator('main').innerText(), ...choices].join(' '))
   const found = await page.locator('main :is(li, tr, article)').evaluateAll((rows) =>
     rows.map((row) => ({
       isCard: row.tagName === 'ARTICLE',

@@ -5,14 +5,17 @@ import { deadApi, startSpoiltSite } from '../../e2e/spoilt-site.ts'
 import { accountStates } from './account-states.ts'
 import { hydrated, type Width } from './browser.ts'
 import { later } from './clean-up.ts'
-import { startAs } from './demo-session.ts'
+import { startAs, type Who } from './demo-session.ts'
+import { siteStates } from './site-states.ts'
 import type { RunningStack } from './with-stack.ts'
 
 export type State = {
   name: string
   address: string
   /** Who looks; a guest where nobody is named. */
-  as?: 'guest' | 'customer'
+  as?: Who
+  /** Dismissed on the device, unless the state is about it. */
+  notice?: 'shown'
   /** What a visitor does there first. */
   act?: (page: Page) => Promise<unknown>
   /** Only where it exists. */
@@ -74,6 +77,7 @@ export async function demoStates(origin: string): Promise<State[]> {
     { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
     { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768], isOverlay: true },
     { name: 'not-found', address: `${origin}/no/such/page` },
+    ...(await siteStates(origin)),
     ...accountStates(origin),
   ]
 }
@@ -91,8 +95,8 @@ export async function everyState({ origin, apiOrigin, options }: RunningStack): 
   ]
 }
 
-export async function show(page: Page, { address, as = 'guest', act }: State): Promise<void> {
-  await startAs(page, as, new URL(address).origin)
+export async function show(page: Page, { address, as = 'guest', notice, act }: State): Promise<void> {
+  await startAs(page, as, new URL(address).origin, notice)
   await page.goto(address)
   await hydrated(page)
   await act?.(page)

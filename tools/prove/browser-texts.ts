@@ -85,7 +85,7 @@ export const pageTexts = (outlet: WireOutlet, menu: WireCategory[]): Wanted[] =>
   ...rating(outlet),
   ...ways(outlet),
   ...tags(outlet),
-  { kind: 'minutes', text: `${outlet.PrepMinutes} minutes` },
+  { kind: 'minutes', text: `Ready in ${outlet.PrepMinutes} min` },
   ...outlet.OpeningHours.map((hours) => ({ kind: 'opening hour', text: range(hours), beside: hours.DayOfWeek })),
   ...outlet.SpecialDays.flatMap(specialTexts),
   ...menu.flatMap((category) => [{ kind: 'category', text: category.Name }, ...category.Food.flatMap(foodTexts)]),

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withCleanUp } from './clean-up.ts'
 import { answer, answerPatiently, askForCode, type Code, notTheCode, openPlace, type Place } from './code-place.ts'
-import type { Context, Figure, Outcome, Proof } from './proof.ts'
+import { atLeast, atMost, exact } from './exact-figure.ts'
+import type { Context, Outcome, Proof } from './proof.ts'
 
 const inFlight = 100
 const triesPerCode = 5
@@ -101,11 +102,6 @@ async function withForgetfulTable(place: Place): Promise<number> {
   return mostJudged(place, targets)
 }
 
-type Bound = Pick<Figure, 'target' | 'better'>
-const atMost = (target: number): Bound => ({ target, better: 'lower' })
-const atLeast = (target: number): Bound => ({ target, better: 'higher' })
-const figure = (name: string, value: number, bound: Bound): Figure => ({ name, value, unit: '', ...bound, kind: 'exact' })
-
 async function run({ short, say }: Context): Promise<Outcome> {
   const { guesses, codes, people } = sizes(short)
   const place = await openPlace()
@@ -128,12 +124,12 @@ async function run({ short, say }: Context): Promise<Outcome> {
   say(`with a table that forgets: ${planted} guesses at one code were compared`)
   return {
     figures: [
-      figure('guesses', Math.min(attack.answered, guesses), atLeast(guesses)),
-      figure('most compared of one code', most, atMost(triesPerCode)),
-      figure('codes of others accepted', accepted(targets), atMost(0)),
-      figure('people who used their own code', Math.min(served, people), atLeast(people)),
-      figure('people who could not', failed.length, atMost(0)),
-      figure('a sixth comparison seen when the table forgets', planted > triesPerCode ? 1 : 0, atLeast(1)),
+      exact('guesses', Math.min(attack.answered, guesses), atLeast(guesses)),
+      exact('most compared of one code', most, atMost(triesPerCode)),
+      exact('codes of others accepted', accepted(targets), atMost(0)),
+      exact('people who used their own code', Math.min(served, people), atLeast(people)),
+      exact('people who could not', failed.length, atMost(0)),
+      exact('a sixth comparison seen when the table forgets', planted > triesPerCode ? 1 : 0, atLeast(1)),
     ],
   }
 }

@@ -7,7 +7,8 @@ export const proof: Proof = {
   name: 'fences',
   title: 'the canary plants a violation of every rule, all are caught, the clean tree is green',
   target: 'every plant caught, no violation in this tree',
-  inCi: true,
+  // `npm run check` runs both halves.
+  inCi: false,
   async run({ say }) {
     const { clean, planted, rules, problems } = canary()
     for (const problem of problems) say(problem)

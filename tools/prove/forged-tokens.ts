@@ -1,7 +1,8 @@
 import { addAccount, addSession, type ApiPair, refresh, secretKey, startApiPair, type Tokens, whoIs } from './api-pair.ts'
 import { withCleanUp } from './clean-up.ts'
 import { forger, type Kind, kindsOf, type Known } from './forged-token-kinds.ts'
-import type { Figure, Outcome, Proof } from './proof.ts'
+import { atLeast, atMost, exact } from './exact-figure.ts'
+import type { Outcome, Proof } from './proof.ts'
 
 type Say = (line: string) => void
 type Person = Tokens & { accountId: string; sessionId: string }
@@ -86,11 +87,6 @@ function tell({ tried }: Storm, say: Say): void {
   }
 }
 
-type Bound = Pick<Figure, 'target' | 'better'>
-const atMost = (target: number): Bound => ({ target, better: 'lower' })
-const atLeast = (target: number): Bound => ({ target, better: 'higher' })
-const figure = (name: string, value: number, bound: Bound, unit = ''): Figure => ({ name, value, unit, ...bound, kind: 'exact' })
-
 async function run({ short, say }: { short: boolean; say: Say }): Promise<Outcome> {
   const pair = await startApiPair('forged-tokens')
   const honest = await people(pair, 8)
@@ -107,12 +103,12 @@ async function run({ short, say }: { short: boolean; say: Say }): Promise<Outcom
   say(`with one good token among 200: ${found.length} accepted, of the kind ${found[0]?.kind}`)
   return {
     figures: [
-      figure('forged tokens', outcome.tried.length, atLeast(wanted)),
-      figure('accepted', accepted(outcome).length, atMost(0)),
-      figure('answered otherwise than 401', troubled(outcome).length, atMost(0)),
-      figure('honest calls in between', outcome.honest, atLeast(wanted / 5)),
-      figure('honest calls that failed', outcome.honestFailed, atMost(0)),
-      figure(
+      exact('forged tokens', outcome.tried.length, atLeast(wanted)),
+      exact('accepted', accepted(outcome).length, atMost(0)),
+      exact('answered otherwise than 401', troubled(outcome).length, atMost(0)),
+      exact('honest calls in between', outcome.honest, atLeast(wanted / 5)),
+      exact('honest calls that failed', outcome.honestFailed, atMost(0)),
+      exact(
         'planted good token found',
         found.filter(({ kind }) => kind === 'planted').length / found.length,
         atLeast(1),

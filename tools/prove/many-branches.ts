@@ -43,11 +43,11 @@ async function ask(side: Side, door: Door, query: string, n: number): Promise<nu
 }
 
 /** One request at a time, the two sizes in turn. */
-async function round(sides: Record<Size, Side>, requests: number, from: number): Promise<Times> {
+async function round(sides: Record<Size, Side>, asked: readonly Door[], requests: number, from: number): Promise<Times> {
   const times: Times = new Map()
   for (let n = from; n < from + requests; n += 1)
     for (const [kind, query] of Object.entries(kinds))
-      for (const door of ['page', 'api'] as const)
+      for (const door of asked)
         for (const size of n % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
           const name = cell(kind, door, size)
           times.set(name, [...(times.get(name) ?? []), await ask(sides[size], door, query(n), n)])
@@ -59,7 +59,7 @@ async function round(sides: Record<Size, Side>, requests: number, from: number):
 const typical = (rounds: Times[], name: string, share: number): number =>
   median(rounds.map((times) => percentile(times.get(name) ?? [], share)))
 
-function figuresOf(rounds: Times[], say: (line: string) => void): Figure[] {
+function figuresOf(rounds: Times[], asked: readonly Door[], say: (line: string) => void): Figure[] {
   const compare = (kind: string, door: Door): number => {
     const [small, large] = [cell(kind, door, 'small'), cell(kind, door, 'large')]
     const of = (share: number) => `${typical(rounds, small, share).toFixed(1)} → ${typical(rounds, large, share).toFixed(1)} ms`
@@ -67,7 +67,7 @@ function figuresOf(rounds: Times[], say: (line: string) => void): Figure[] {
     say(`${kind} ${door}: few → many branches: median ${of(0.5)}, p95 ${of(0.95)}: ${ratio.toFixed(2)} times`)
     return ratio
   }
-  for (const kind of Object.keys(kinds)) compare(kind, 'api')
+  if (asked.includes('api')) for (const kind of Object.keys(kinds)) compare(kind, 'api')
   return Object.keys(kinds).map((kind) => ({
     name: `${kind}: p95 with many branches`,
     value: compare(kind, 'page'),
@@ -93,13 +93,15 @@ const open = (stack: RunningStack): Side => ({ stack, agent: new Agent({ keepAli
 async function compareSizes(small: RunningStack, large: RunningStack, { short, say }: Context): Promise<Outcome> {
   await openAllDay(small)
   const sides = { small: open(small), large: open(large) }
-  const [rounds, requests] = short ? [4, 15] : [7, 43]
-  await round(sides, 8, 0)
+  // Below 21 requests a p95 is the slowest of them; only the pages are judged, so the short form spends its time there.
+  const [rounds, requests] = short ? [5, 22] : [7, 43]
+  const asked: readonly Door[] = short ? ['page'] : ['page', 'api']
+  await round(sides, asked, 8, 0)
   const measured: Times[] = []
-  for (let i = 1; i <= rounds; i += 1) measured.push(await round(sides, requests, i * 1000))
+  for (let i = 1; i <= rounds; i += 1) measured.push(await round(sides, asked, requests, i * 1000))
   for (const side of Object.values(sides)) side.agent.destroy()
   say(`${rounds} rounds of ${requests} requests, one at a time, each the better of two tries, for each line and size:`)
-  return { figures: figuresOf(measured, say) }
+  return { figures: figuresOf(measured, asked, say) }
 }
 
 export const proof: Proof = {
@@ -107,6 +109,7 @@ export const proof: Proof = {
   title: 'with 20,000 branches the outlets page, its search, near-me and open-now are as quick as with 12',
   target: 'p95 ≤ 1.5 times that with 12 branches, for each',
   inCi: true,
+  wants: 'the machine',
   run: (context) =>
     withCleanUp(() =>
       withStack({ name: 'few-branches', background: false, say: context.say }, (small) =>

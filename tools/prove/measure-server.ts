@@ -10,12 +10,12 @@ const hasTwoCores = availableParallelism() > 1
 const TICKS_PER_SECOND = 100
 
 /** Server and load on a core each, so that neither takes the other's time. */
-export function pinServer({ pid }: Program): void {
+export function pinServer({ pid }: Pick<Program, 'pid'>): void {
   if (hasTwoCores) spawnSync('taskset', ['-acp', '0', String(pid)])
 }
 
 /** User and system time of all threads, in microseconds. */
-function cpuMicroseconds(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
   const fields = afterName.split(' ')
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6
@@ -23,15 +23,30 @@ function cpuMicroseconds(pid: number): number {
 
 export type Measured = { perSecond: number; cpuPerRequest: number }
 
-export async function measure(program: Program, url: string, seconds: number): Promise<Measured> {
-  const before = cpuMicroseconds(program.pid)
-  const wrk = ['wrk', '-t1', '-c16', `-d${seconds}s`, url]
+export const measure = (program: Program, url: string, seconds: number): Promise<Measured> =>
+  measureAll({ pids: [program.pid], url, seconds })
+
+type Load = { pids: number[]; url: string; seconds: number; headers?: string[]; /** What wrk asks for, in Lua. */ script?: string }
+
+/** The same for several processes that answer together. */
+export async function measureAll({ pids, url, seconds, headers = [], script }: Load): Promise<Measured> {
+  const total = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0)
+  const before = total()
+  const wrk = [
+    'wrk',
+    '-t1',
+    '-c16',
+    `-d${seconds}s`,
+    ...headers.flatMap((header) => ['-H', header]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ]
   const [command = '', ...args] = hasTwoCores ? ['taskset', '-c', '1', ...wrk] : wrk
   const { stdout } = await run(command, args).catch((error: Error) => {
     throw new Error(`wrk is needed (apt-get install wrk): ${error.message}`)
   })
-  const used = cpuMicroseconds(program.pid) - before
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${program.name} did not answer well:\n${stdout}`)
+  const used = total() - before
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was not answered well:\n${stdout}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuPerRequest: used / requests }
 }

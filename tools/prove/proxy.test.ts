@@ -17,8 +17,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   request.resume()
   request.once('end', () => {
     if (url.endsWith('/dies')) request.socket.destroy()
-    else response.writeHead(200, url.startsWith('/api/') ? {} : pageHeaders).end(`answer ${timesAsked(url)}`)
+    else response.writeHead(200, headersOf(url)).end(`answer ${timesAsked(url)}`)
   })
+}
+function headersOf(url: string): Record<string, string> {
+  if (url.startsWith('/media/')) return { 'cache-control': 'public, max-age=31536000, immutable' }
+  if (url === '/sw.js') return { 'cache-control': 'public, max-age=3600' }
+  return /^\/(api\/|sitemap|robots)/.test(url) ? {} : pageHeaders
 }
 const timesAsked = (url: string): number => seen.filter((one) => one.url === url).length
 
@@ -81,14 +86,64 @@ describe.runIf(hasNginx)('the proxy', () => {
   })
 
   test('a body that is too large is refused in the words of the API', async () => {
-    const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(4_000_000) })
+    const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(18_000_000) })
     expect(reply.status).toBe(413)
     expect(await reply.json()).toEqual({ success: false, code: 'request.too_large', message: 'The request is too large.' })
+  })
+
+  test('the service worker is asked for every time, whatever its headers say', async () => {
+    await ask('/sw.js')
+    expect(await (await ask('/sw.js')).text()).toBe('answer 2')
+  })
+
+  test('sitemap.xml and robots.txt are kept for minutes, pictures for ever', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/media/00ff/320.webp']) {
+      await ask(path)
+      await sleep(1200)
+      expect(await (await ask(path)).text(), path).toBe('answer 1')
+    }
+  })
+
+  test('a posted form reaches its program every time and is kept by nobody', async () => {
+    for (const time of [1, 2]) expect(await (await ask('/contact-us', { method: 'POST', body: 'name=Sita' })).text()).toBe(`answer ${time}`)
+    expect(await (await ask('/contact-us')).text()).toBe('answer 3')
+    expect((await ask('/contact-us', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
   test('what is for the machines inside is not shown outside', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     expect((await ask('/readyz')).status).toBe(404)
+  })
+})
+
+describe.runIf(hasNginx)('the proxy with its limits', () => {
+  test('forms posted one after the other by one address are refused after some, its reads are not', async () => {
+    const program = createServer(answer)
+    const [port, internalPort, living] = [await freePort(), await freePort(), await listen(program)]
+    const ports = { port, internalPort, http: [living], web: [living], realtime: [living] }
+    const proxy = await startProxy({ ...ports, retries: true, limits: true })
+    const post = () => fetch(`${proxy.origin}/posts`, { method: 'POST', body: 'name=Sita' })
+    const statuses = (await Promise.all(Array.from({ length: 30 }, post))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(15)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(14)
+    expect((await fetch(`${proxy.origin}/other`)).status).toBe(200)
+    await proxy.stop()
+    program.closeAllConnections()
+  })
+
+  test('without a single web program a page that was seen is served, another one says what is wrong', async () => {
+    const program = createServer(answer)
+    const [port, internalPort, living] = [await freePort(), await freePort(), await listen(program)]
+    const proxy = await startProxy({ port, internalPort, http: [living], web: [living], realtime: [living], retries: true })
+    await fetch(`${proxy.origin}/seen`)
+    await new Promise((resolve) => (program.close(resolve), program.closeAllConnections()))
+    await sleep(6000)
+    const seenPage = await fetch(`${proxy.origin}/seen`)
+    expect([seenPage.status, await seenPage.text()]).toEqual([200, 'answer 1'])
+    const unseen = await fetch(`${proxy.origin}/unseen`)
+    expect(unseen.status).toBe(502)
+    expect(await unseen.text()).toContain('The kitchen line is down for a moment. Please try again.')
+    await proxy.stop()
   })
 })
 

@@ -13,6 +13,14 @@ export type ProxyOptions = {
   http: number[]
   web: number[]
   realtime: number[]
+  /** Plants a fault: pages are kept this long, whatever they say themselves. */
+  keepPagesFor?: string
+  /** Plants a fault: pages are not kept at all. */
+  keepsNoPages?: boolean
+  /** A folder whose files are served as they are under /yardstick/: what a plain file costs the same server. */
+  yardstick?: string
+  /** Requests by one address are counted as in the real place; else a load test would be refused. */
+  limits?: boolean
   /** False plants a fault: the proxy hands a dead program's failure to the visitor. */
   retries: boolean
 }
@@ -33,9 +41,15 @@ const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
   [/server realtime:4001 max_fails=3 fail_timeout=2s;/, upstream(o.realtime)],
   [/listen 80 default_server;/, `listen 127.0.0.1:${o.port} default_server;`],
   [/listen 8081;/, `listen 127.0.0.1:${o.internalPort};`],
-  [/rate=\d+r\/s;/g, 'rate=100000r/s;'],
+  [/rate=\d+r\/s;/g, o.limits ? '$&' : 'rate=100000r/s;'],
+  [/^ {2}proxy_ignore_headers Vary;$/m, o.keepPagesFor ? keeping(o.keepPagesFor) : '$&'],
+  [/^ {6}proxy_cache pages;$/gm, o.keepsNoPages ? 'proxy_cache off;' : '$&'],
+  [/^ {4}location \/ \{$/m, o.yardstick ? `${plainFiles(o.yardstick)}\n$&` : '$&'],
   [/proxy_next_upstream error timeout http_502 http_503;/, o.retries ? '$&' : 'proxy_next_upstream off;'],
 ]
+
+const keeping = (time: string): string => `proxy_ignore_headers Vary Cache-Control;\nproxy_cache_valid 200 ${time};`
+const plainFiles = (folder: string): string => `location /yardstick/ {\nalias ${folder}/;\nadd_header Content-Encoding br;\n}`
 
 const temporaryFolders = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
@@ -59,7 +73,7 @@ function writeConfig(options: ProxyOptions): { folder: string; file: string } {
 
 const args = (folder: string, file: string): string[] => ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
 
-export type Proxy = { origin: string; errors(): string; stop(): Promise<void> }
+export type Proxy = { origin: string; pid: number; errors(): string; stop(): Promise<void> }
 
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { folder, file } = writeConfig(options)
@@ -83,5 +97,5 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin: `http://127.0.0.1:${options.port}`, errors, stop }
+  return { origin: `http://127.0.0.1:${options.port}`, pid: child.pid ?? 0, errors, stop }
 }

@@ -98,6 +98,16 @@ async function codeFor({ stack, secrets }: Journey, to: string): Promise<string>
   throw new Error(`no mail with a code reached ${to}`)
 }
 
+async function linkFor({ stack, secrets }: Journey, to: string): Promise<string> {
+  for (let i = 0; i < 300; i += 1) {
+    const mails = (await (await fetch(`${stack.inboxOrigin}/mails?to=${encodeURIComponent(to)}`)).json()) as Mail[]
+    const token = mails.map(({ text }) => /\/invitation#([\w-]{43})/.exec(text)?.[1]).find((one) => one !== undefined)
+    if (token !== undefined) return secrets.keep('the secret of an invitation', token)
+    await sleep(100)
+  }
+  throw new Error(`no invitation reached ${to}`)
+}
+
 const newPassword = (secrets: Secrets, name: string): string => secrets.keep(name, `pw-${randomBytes(12).toString('hex')}`)
 
 async function accountLife(journey: Journey): Promise<string> {
@@ -172,6 +182,34 @@ async function withGoogle(journey: Journey): Promise<void> {
   await caller(stack, secrets)('POST', '/api/v1/auth/refresh-token', { refreshToken: site.searchParams.get('refreshToken') })
 }
 
+/** Invited, looked at, tried with a bad password and with the table gone, accepted, used again. */
+async function invited(journey: Journey): Promise<void> {
+  const { stack, secrets } = journey
+  const boss = { identifier: 'super@jholmomo.test', password: 'Momo-demo-2026' }
+  const call = caller(stack, secrets)
+  const { body } = expectStatus(journey, 'super login', await call('POST', '/api/v1/auth/login', boss))
+  const email = `quiet-${randomBytes(4).toString('hex')}@example.test`
+  const wish = { identifier: email, role: 'admin' }
+  expectStatus(journey, 'invite', await call('POST', '/api/v1/super-admin/invitations', wish, body.accessToken))
+  const token = await linkFor(journey, email)
+  const theirs = caller(stack, secrets)
+  const look = () => theirs('POST', '/api/v1/invitations/look', { token })
+  expectStatus(journey, 'look', await look())
+  // As browsers send it: without what follows the #.
+  await theirs('GET', '/invitation')
+  const person = { token, firstName: 'Maya', lastName: 'Rai' }
+  await theirs('POST', '/api/v1/invitations/accept', { ...person, password: newPassword(secrets, 'a password of too few').slice(0, 7) })
+  await theirs('POST', '/api/v1/invitations/accept', `{"token":"${token}"`)
+  await onDatabase(stack.options.databaseUrl, async (db) => {
+    await db.query('alter table invitations rename to hidden_invitations')
+    await look()
+    await db.query('alter table hidden_invitations rename to invitations')
+  })
+  const password = newPassword(secrets, 'the password of the invited')
+  expectStatus(journey, 'accept', await theirs('POST', '/api/v1/invitations/accept', { ...person, password }))
+  await look()
+}
+
 /** Errors carry things along: bodies that are no JSON, wrong types, statements that fail. */
 async function trouble(journey: Journey): Promise<void> {
   const { stack, secrets } = journey
@@ -209,6 +247,7 @@ async function run(say: (line: string) => void): Promise<Outcome> {
     const journey: Journey = { stack, secrets: newSecrets(), honest: 0 }
     await accountLife(journey)
     await withGoogle(journey)
+    await invited(journey)
     await trouble(journey)
     await sleep(1_500)
     const leaks = leaksIn(lines, journey.secrets.known)

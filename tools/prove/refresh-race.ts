@@ -1,6 +1,7 @@
 import { addAccount, addSession, type ApiPair, type Family, refresh, type Refreshed, startApiPair, whoIs } from './api-pair.ts'
 import { withCleanUp } from './clean-up.ts'
-import type { Figure, Outcome, Proof } from './proof.ts'
+import { atLeast, atMost, exact } from './exact-figure.ts'
+import type { Outcome, Proof } from './proof.ts'
 
 const inParallel = 10
 const families = 10
@@ -85,11 +86,6 @@ async function withoutGrace(pair: ApiPair, rounds: number): Promise<Count> {
   return race(pair, rounds)
 }
 
-type Bound = Pick<Figure, 'target' | 'better'>
-const atMost = (target: number): Bound => ({ target, better: 'lower' })
-const atLeast = (target: number): Bound => ({ target, better: 'higher' })
-const figure = (name: string, value: number, bound: Bound, unit = ''): Figure => ({ name, value, unit, ...bound, kind: 'exact' })
-
 async function run({ short, say }: { short: boolean; say(line: string): void }): Promise<Outcome> {
   const pair = await startApiPair('refresh-race')
   const [rounds, thefts] = short ? [100, 15] : [1_000, 150]
@@ -104,16 +100,16 @@ async function run({ short, say }: { short: boolean; say(line: string): void }):
   say(`with the grace taken away: ${planted.signOuts} of ${planted.rounds * inParallel} refused`)
   return {
     figures: [
-      figure('rounds', count.rounds, atLeast(rounds)),
-      figure('sign-outs', count.signOuts, atMost(0)),
-      figure('rotations beside one a round', count.strayRotations, atMost(0)),
-      figure('successors beside one a round', count.otherSuccessors, atMost(0)),
-      figure('honest calls', count.honest, atLeast(rounds * inParallel)),
-      figure('honest calls that failed', count.honestFailed, atMost(0)),
-      figure('families ended by a replay', killed.kills / killed.replays, atLeast(1), 'of all replays'),
-      figure('neighbours harmed', killed.harmed, atMost(0)),
-      figure('effects of made-up tokens', killed.forgeryEffects, atMost(0)),
-      figure('sign-outs seen without the grace', Math.min(planted.signOuts, 1), atLeast(1)),
+      exact('rounds', count.rounds, atLeast(rounds)),
+      exact('sign-outs', count.signOuts, atMost(0)),
+      exact('rotations beside one a round', count.strayRotations, atMost(0)),
+      exact('successors beside one a round', count.otherSuccessors, atMost(0)),
+      exact('honest calls', count.honest, atLeast(rounds * inParallel)),
+      exact('honest calls that failed', count.honestFailed, atMost(0)),
+      exact('families ended by a replay', killed.kills / killed.replays, atLeast(1), 'of all replays'),
+      exact('neighbours harmed', killed.harmed, atMost(0)),
+      exact('effects of made-up tokens', killed.forgeryEffects, atMost(0)),
+      exact('sign-outs seen without the grace', Math.min(planted.signOuts, 1), atLeast(1)),
     ],
   }
 }

@@ -4,9 +4,10 @@ import type { Browser, Page } from '@playwright/test'
 import { dataFolder } from '../services.ts'
 import { root } from '../stack.ts'
 import { screens, type Width, withBrowser, withContext } from './browser.ts'
-import { demoStates, everyState, show, type State } from './browser-states.ts'
+import { demoStates, everyState, outletId, show, type State } from './browser-states.ts'
+import { deskStates } from './desk-states.ts'
 import type { Proof } from './proof.ts'
-import { withStack } from './with-stack.ts'
+import { type RunningStack, withStack } from './with-stack.ts'
 
 const widths: Width[] = [390, 768, 1440]
 /** Where the design has a picture of the state. It has none at 768. */
@@ -29,6 +30,31 @@ const drawn: Record<string, string> = {
   'reset-password': 'forgot-password',
   'reset-done': 'forgot-password',
   profile: 'profile',
+  home: 'home',
+  dish: 'menu-item',
+  'dish-missing': 'item-missing',
+  services: 'services',
+  about: 'about',
+  career: 'career',
+  'career-wrong': 'career',
+  galleries: 'gallery',
+  gallery: 'gallery-detail',
+  'gallery-lightbox': 'lightbox',
+  enquiry: 'enquiry',
+  contact: 'contact',
+  privacy: 'legal',
+  notice: 'notice',
+  'super-dashboard': 'super-dashboard',
+  'super-setting': 'super-setting',
+  'cms-hero': 'cms-hero',
+  'cms-menu': 'cms-menu',
+  'cms-footer': 'cms-footer',
+  'cms-about': 'cms-about',
+  'cms-career': 'cms-career-notice',
+  'cms-notice': 'cms-career-notice',
+  'cms-gallery': 'cms-gallery',
+  'branch-editor': 'branch-editor',
+  'branch-dashboard': 'branch-dashboard',
 }
 const designName = (state: string, width: Width): string => `${drawn[state]}.${width === 390 ? 'mobile' : 'desktop'}.png`
 
@@ -95,9 +121,11 @@ function writeIndex(shots: Shot[], folder: string): void {
 
 /** The first screenful of the best pages, for the README. */
 const forReadme: [state: string, width: Width][] = [
+  ['home', 1440],
   ['outlets', 1440],
   ['branch', 1440],
   ['menu', 1440],
+  ['home', 390],
   ['outlets', 390],
   ['branch', 390],
   ['menu-mobile', 390],
@@ -133,6 +161,11 @@ async function saveLight(page: Page, file: string): Promise<number> {
   return statSync(file).size
 }
 
+const statesOf = async (stack: RunningStack): Promise<State[]> => [
+  ...(await everyState(stack)),
+  ...(await deskStates(stack.origin, await outletId(stack.origin, 'BNS'))),
+]
+
 export const proof: Proof = {
   name: 'shots',
   title: "our pages at 390, 768 and 1440 px beside the design's pictures, in .data/shots/index.html, and the README's pictures",
@@ -145,13 +178,13 @@ export const proof: Proof = {
       mkdirSync(folder)
       const { shots, sizes } = await withBrowser(async (browser) => ({
         sizes: await shootForReadme(browser, await demoStates(stack.origin)),
-        shots: addDesign(await shoot(browser, await everyState(stack), folder), folder),
+        shots: addDesign(await shoot(browser, await statesOf(stack), folder), folder),
       }))
       writeIndex(shots, folder)
       say(`${shots.length} pictures, ${shots.filter((shot) => shot.design).length} beside the design's: ${join(folder, 'index.html')}`)
       return {
         figures: [
-          { name: 'pictures', value: shots.length, unit: '', target: 98, better: 'higher', kind: 'exact' },
+          { name: 'pictures', value: shots.length, unit: '', target: 180, better: 'higher', kind: 'exact' },
           { name: 'heaviest README picture', value: Math.max(...sizes) / 1000, unit: 'kB', target: 200, better: 'lower', kind: 'exact' },
         ],
       }

@@ -4,7 +4,14 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../stack.ts'
 
-const sources = ['apps/web/app/**/*', 'apps/web/public/**/*', 'apps/web/server/**/*', 'apps/web/*.{ts,json}', 'packages/contracts/src/**/*']
+const sources = [
+  'apps/web/app/**/*',
+  'apps/web/public/**/*',
+  'apps/web/server/**/*',
+  'apps/web/service-worker/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/contracts/src/**/*',
+]
 const changed = (file: string): number => statSync(join(root, file)).mtimeMs
 
 function isFresh(): boolean {
