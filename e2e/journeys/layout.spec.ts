@@ -126,3 +126,17 @@ test('nothing moves once it is drawn', { tag: '@both' }, async ({ page }) => {
     expect({ path, moved }).toEqual({ path, moved: [] })
   }
 })
+
+test('reviews that come late move nothing that is being read', { tag: '@both' }, async ({ page }) => {
+  await page.route(/\/reviews/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await open(page, await outletPath('BNS'))
+  const similar = page.getByRole('heading', { name: 'Similar Outlets' })
+  await similar.scrollIntoViewIfNeeded()
+  await expect(page.getByText('Loading reviews')).toBeAttached()
+  const place = await similar.boundingBox()
+  await expect(page.getByRole('region', { name: 'Latest Reviews' }).getByRole('article').first()).toBeVisible()
+  expect(await similar.boundingBox()).toEqual(place)
+})

@@ -67,7 +67,7 @@ export function LatestReviews(props: Props) {
         </Button>
       </div>
       {/* The room of a few reviews: what stands below does not move when they come. */}
-      <div className="min-h-80">{Panel ? <Panel {...props} isWriting={isWriting} onWrite={write} onClose={close} /> : undefined}</div>
+      <div className="min-h-92">{Panel ? <Panel {...props} isWriting={isWriting} onWrite={write} onClose={close} /> : undefined}</div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@momo/contracts/reviews'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { Card } from '#ui/patterns/card.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
@@ -32,9 +32,34 @@ export function ReviewList(props: Props) {
   if (shown === 'loading') return <Waiting />
   if (shown === 'failed') return <NotLoaded onRetry={props.onRetry} />
   if (shown.reviews.length === 0) return <None {...props} />
+  return <Listed {...props} shown={shown} />
+}
+
+/**
+ * As high as the room that was kept for it: what stands below does not move when the reviews come. One press shows the rest, and so does
+ * everything a person does in it. Staff work on them, and see them all.
+ */
+function Listed({ shown, ...props }: Omit<Props, 'shown'> & { shown: Exclude<Reviews, string> }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const isWhole = isOpened || props.isNarrow || props.fresh !== undefined || props.desk !== undefined
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = list.current ?? {}
+    setCut(!isWhole && scrollHeight > clientHeight)
+  }, [isWhole, shown])
   return (
     <div>
-      <ul className={classNames('-mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-x-14', !props.isNarrow && 'md:grid-cols-2')}>
+      <ul
+        ref={list}
+        onFocus={() => setOpened(true)}
+        className={classNames(
+          '-mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-x-14',
+          !props.isNarrow && 'md:grid-cols-2',
+          !isWhole && 'max-h-80 overflow-y-clip',
+          isCut && 'mask-b-from-75%',
+        )}
+      >
         {shown.reviews.map((review) => (
           <ReviewCard
             key={review.id === props.fresh?.id ? props.fresh.at : review.id}
@@ -47,15 +72,18 @@ export function ReviewList(props: Props) {
           />
         ))}
       </ul>
-      <More cursor={shown.nextCursor} {...props} />
+      {isCut ? (
+        <MoreButton onClick={() => setOpened(true)} />
+      ) : shown.nextCursor === undefined ? undefined : (
+        <MoreButton loading={props.isMoreComing} onClick={() => props.onMore(shown.nextCursor ?? '')} />
+      )}
     </div>
   )
 }
 
-function More({ cursor, isMoreComing, onMore }: { cursor: string | undefined } & Pick<Props, 'isMoreComing' | 'onMore'>) {
-  if (cursor === undefined) return undefined
+function MoreButton({ loading = false, onClick }: { loading?: boolean; onClick: () => void }) {
   return (
-    <Button variant="quiet" loading={isMoreComing} loadingText={texts.loadingMore} onClick={() => onMore(cursor)} className="mt-2 -ml-5">
+    <Button variant="quiet" loading={loading} loadingText={texts.loadingMore} onClick={onClick} className="mt-2 -ml-5">
       {texts.more} <ChevronDown aria-hidden className="inline" />
     </Button>
   )
