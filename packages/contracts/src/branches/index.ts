@@ -15,3 +15,5 @@ export { Branch, type BranchPhoto, type OpeningInterval, type OpenState, Positio
 export { getBranch, getBranchAddresses, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from './branches.endpoints.ts'
 export type { StaffBranch, StaffBranchQuery } from './staff-branch.ts'
 export { overlappingDay } from './opening-hours.ts'
+export { getOrdering, saveOrdering } from './ordering.endpoints.ts'
+export { type Ordering, OrderingWire, type Station, stations } from './ordering.wire.ts'

@@ -7,7 +7,7 @@ const FocusStep = z.literal(focusSteps)
 export const Focus = z.strictObject({ x: FocusStep, y: FocusStep })
 export type Focus = z.infer<typeof Focus>
 
-export const pictureUseKinds = ['content', 'gallery', 'notice', 'branch', 'food', 'account'] as const
+export const pictureUseKinds = ['content', 'gallery', 'notice', 'branch', 'food', 'account', 'order'] as const
 
 /** Where a picture is used. Of a content's versions only the one that counts most is told: live, waiting, draft, then earlier ones. */
 export const PictureUse = z.object({

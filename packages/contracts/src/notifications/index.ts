@@ -1,2 +1,9 @@
 export { branchRoom, joinRoomEvent, notificationEvent, userRoom, type Notification, type NotificationHint } from './notification.ts'
-export { listNotifications, markNotificationsRead } from './notifications.endpoints.ts'
+export {
+  getNotificationChoices,
+  listNotifications,
+  markNotificationsRead,
+  type NotificationChoices,
+  saveNotificationChoices,
+} from './notifications.endpoints.ts'
+export { type BranchOrderNews, type CustomerOrderNews, orderNewsKinds } from './order-news.ts'

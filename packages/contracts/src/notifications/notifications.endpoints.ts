@@ -21,3 +21,24 @@ export const markNotificationsRead = endpoint({
   body: z.strictObject({ upTo: z.int().min(0) }),
   reply: done,
 })
+
+/** By which ways news of the own orders come besides the bell. */
+const NotificationChoices = z.strictObject({ orderMail: z.boolean(), orderSms: z.boolean() })
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+
+export const getNotificationChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/choices',
+  access: ['user'],
+  summary: 'Whether news of orders come by mail and by SMS',
+  reply: once(NotificationChoices),
+})
+
+export const saveNotificationChoices = endpoint({
+  method: 'PUT',
+  path: '/api/v1/notifications/choices',
+  access: ['user'],
+  summary: 'Says whether news of orders come by mail and by SMS',
+  body: NotificationChoices,
+  reply: done,
+})

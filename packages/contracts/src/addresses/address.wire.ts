@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Position } from '../branches/index.ts'
+import { Id } from '../shared/ids.ts'
+import { Line, OptionalLine } from '../shared/text.ts'
+
+export const mostAddresses = 20
+
+const fields = {
+  /** 'Home', 'Office' */
+  label: Line(30, 'Please give it a name, such as Home'),
+  address: Line(200, 'Please say where that is'),
+  note: OptionalLine(160),
+  position: Position.optional(),
+}
+/** Where a customer has food brought: in words a rider understands, with a pin where there is one. */
+export const AddressWire = z.object({ id: Id, ...fields })
+export const AddressFieldsWire = z.strictObject({ ...fields, position: z.strictObject(Position.shape).optional() })
+export type Address = z.output<typeof AddressWire>
+export type AddressFields = z.output<typeof AddressFieldsWire>

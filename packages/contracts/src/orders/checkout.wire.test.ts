@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Checkout, CheckoutWire } from './checkout.wire.ts'
+
+const at = (clock: string): Date => new Date(`2026-11-15T${clock}:00Z`)
+
+const checkout: Checkout = {
+  branchId: '01890000-0000-7000-8000-000000000001',
+  outlet: 'Jhol Momo Thamel',
+  now: at('06:00'),
+  phone: '01-4225566',
+  position: { latitude: 27.71, longitude: 85.32 },
+  deliveryRadius: 5_000,
+  isOpen: true,
+  leadMinutes: 45,
+  prepMinutes: 20,
+  tablesCount: 12,
+  cartVersion: 7,
+  subtotal: 45_000,
+  lackingLineIds: ['01890000-0000-7000-8000-000000000002'],
+  ways: [
+    {
+      way: 'delivery',
+      deliveryCharge: 6_000,
+      grandTotal: 51_000,
+      minimum: 30_000,
+      quick: { readyAt: at('06:20'), dueAt: at('06:45') },
+      days: [{ date: '2026-11-15', ranges: [{ from: at('07:15'), to: at('07:45'), isFull: true }] }],
+    },
+    { way: 'pickup', deliveryCharge: 0, grandTotal: 45_000, minimum: 0, days: [] },
+  ],
+  payments: ['cash'],
+  contact: { name: 'Sita Gurung' },
+}
+
+test('CART-06 a checkout says its sums in two decimals and its moments with their zone, and comes back the same', () => {
+  const wire = z.encode(CheckoutWire, checkout)
+  expect(wire.ways[0]).toMatchObject({ deliveryCharge: '60.00', grandTotal: '510.00', quick: { readyAt: '2026-11-15T06:20:00.000Z' } })
+  expect(z.decode(CheckoutWire, JSON.parse(JSON.stringify(wire)) as typeof wire)).toEqual(checkout)
+})
