@@ -18,6 +18,7 @@ export const moduleMap = {
   // the shop
   catalogue: ['branches', 'media'],
   carts: ['auth', 'catalogue', 'branches', 'settings'],
+  addresses: ['auth'],
   payments: ['settings'],
   capacity: ['branches', 'catalogue', 'settings'],
   orders: ['carts', 'catalogue', 'branches', 'capacity', 'payments', 'settings', 'accounts'],

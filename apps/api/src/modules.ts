@@ -1,7 +1,9 @@
 import { module as accounts } from '#modules/accounts'
+import { module as addresses } from '#modules/addresses'
 import { module as audit } from '#modules/audit'
 import { module as auth } from '#modules/auth'
 import { module as branches } from '#modules/branches'
+import { module as capacity } from '#modules/capacity'
 import { module as careers } from '#modules/careers'
 import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
@@ -11,6 +13,8 @@ import { module as media, usePictureUsers } from '#modules/media'
 import { module as invitations } from '#modules/invitations'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
+import { module as orders } from '#modules/orders'
+import { module as payments } from '#modules/payments'
 import { module as reviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
@@ -29,6 +33,10 @@ export const modules: ModuleRecord[] = [
   reviews,
   wishlist,
   carts,
+  addresses,
+  capacity,
+  payments,
+  orders,
   siteContent,
   galleries,
   notices,

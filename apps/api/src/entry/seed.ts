@@ -5,7 +5,7 @@ import { openStorage, useStorage } from '#platform/storage/storage.ts'
 import { useSecrets } from '#platform/tokens/secrets.ts'
 import { seed } from '../seed/seed.ts'
 
-const { values } = parseArgs({ options: { branches: { type: 'string' } } })
+const { values } = parseArgs({ options: { branches: { type: 'string' }, orders: { type: 'boolean', default: false } } })
 const config = readConfig(process.env)
 const database = openDatabase(config, { statementMs: 60_000 })
 useSecrets(config.secretKeys)
@@ -13,7 +13,13 @@ useDatabase(database)
 useStorage(openStorage(config))
 const started = Date.now()
 const settle = async () => void (await database.pool.query('analyze'))
-await seed({ branches: Number(values.branches ?? 0), demoAccounts: config.demoAccounts, say: (line) => console.log(line), settle })
+await seed({
+  branches: Number(values.branches ?? 0),
+  demoAccounts: config.demoAccounts,
+  demoOrders: values.orders,
+  say: (line) => console.log(line),
+  settle,
+})
 // The planner must know the new size at once, not after autovacuum's next round.
 await settle()
 await database.close()

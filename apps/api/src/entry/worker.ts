@@ -9,6 +9,7 @@ import { watchBacklog } from '#platform/outbox/backlog.ts'
 import { startRelay } from '#platform/outbox/relay.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
 import { routesOf, runQueue } from '#platform/queue/run-queue.ts'
+import { startSweeps } from '#platform/queue/sweeps.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildHealthApp, useParts } from '../app.ts'
 import { modules } from '../modules.ts'
@@ -31,7 +32,9 @@ usePorts(ports)
 const app = buildHealthApp(config, database)
 const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules)
 const relay = startRelay(database, routesOf(modules))
+const sweeps = startSweeps(modules.flatMap((module) => module.sweeps ?? []))
 const stop = stopGracefully([
+  () => sweeps.stop(),
   () => relay.stop(),
   () => queue.stop(),
   () => ports.close(),

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from './db/database.ts'
 import type { Handler, Job } from './queue/queue.ts'
+import type { Sweep } from './queue/sweeps.ts'
 
 /** A stored picture as others refer to it: by its row, or by the names in the addresses it has and had. */
 export type PictureAsked = { id: string; names: string[] }
 export type PictureUseFound = {
   pictureId: string
-  kind: 'content' | 'gallery' | 'notice' | 'branch' | 'food' | 'account'
+  kind: 'content' | 'gallery' | 'notice' | 'branch' | 'food' | 'account' | 'order'
   id: string
   name: string
   state: 'live' | 'scheduled' | 'draft' | 'earlier'
@@ -20,5 +21,6 @@ export type ModuleRecord = {
   routes?: (app: FastifyInstance) => void
   jobs?: Job[]
   handlers?: Handler[]
+  sweeps?: Sweep[]
   pictureUses?: PictureUses
 }

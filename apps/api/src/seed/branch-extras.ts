@@ -1,3 +1,5 @@
+import type { OrderingDraft } from '#modules/branches'
+
 /** What the catalogue file does not say about our twelve outlets. Ratings are an opening balance, invented like the rest of the demo. */
 export type BranchExtra = {
   nameNe: string
@@ -5,7 +7,31 @@ export type BranchExtra = {
   pictures: string[]
   rating: { average: number; reviews: number }
   ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
+  ordering: OrderingDraft
 }
+
+/** Baskets and pans at a time, each with its minutes. */
+const kitchen = (steam: number, fry: number, wok: number): OrderingDraft['stations'] => [
+  { station: 'steam', slots: steam, cycleMinutes: 12 },
+  { station: 'fry', slots: fry, cycleMinutes: 8 },
+  { station: 'wok', slots: wok, cycleMinutes: 6 },
+]
+const large = kitchen(24, 8, 6)
+const usual = kitchen(12, 4, 3)
+const small = kitchen(6, 2, 2)
+
+/** Metres, whole paisa. */
+const takes = (
+  stations: OrderingDraft['stations'],
+  tablesCount: number,
+  deliveryRadius = 5_000,
+  deliveryMinimum = 15_000,
+): OrderingDraft => ({
+  stations,
+  tablesCount,
+  deliveryRadius,
+  deliveryMinimum,
+})
 
 const everyWay = { delivery: true, pickup: true, dineIn: true }
 const pickupAndTables = { delivery: false, pickup: true, dineIn: true }
@@ -25,6 +51,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.7, reviews: 1284 },
     ways: everyWay,
+    ordering: takes(large, 24),
   },
   THM: {
     nameNe: 'झोल मःम ठमेल',
@@ -38,6 +65,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.7, reviews: 1530 },
     ways: pickupAndTables,
+    ordering: takes(large, 18),
   },
   PTL: {
     nameNe: 'झोल मःम पुतलीसडक',
@@ -51,6 +79,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.4, reviews: 642 },
     ways: { delivery: true, pickup: true, dineIn: false },
+    ordering: takes(usual, 0, 4_000, 20_000),
   },
   MHJ: {
     nameNe: 'झोल मःम महाराजगञ्ज',
@@ -64,6 +93,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.6, reviews: 711 },
     ways: everyWay,
+    ordering: takes(usual, 16),
   },
   KLK: {
     nameNe: 'झोल मःम कलंकी',
@@ -77,6 +107,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.3, reviews: 518 },
     ways: { delivery: false, pickup: true, dineIn: false },
+    ordering: takes(small, 0),
   },
   BDH: {
     nameNe: 'झोल मःम बौद्ध',
@@ -90,6 +121,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.8, reviews: 962 },
     ways: pickupAndTables,
+    ordering: takes(usual, 14),
   },
   JHM: {
     nameNe: 'झोल मःम झम्सिखेल',
@@ -103,6 +135,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.8, reviews: 604 },
     ways: everyWay,
+    ordering: takes(usual, 16, 5_000, 20_000),
   },
   LGK: {
     nameNe: 'झोल मःम लगनखेल',
@@ -116,6 +149,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.5, reviews: 477 },
     ways: pickupAndTables,
+    ordering: takes(usual, 12),
   },
   SBK: {
     nameNe: 'झोल मःम सूर्यविनायक',
@@ -129,6 +163,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.4, reviews: 388 },
     ways: pickupAndTables,
+    ordering: takes(small, 10),
   },
   PKL: {
     nameNe: 'झोल मःम पोखरा लेकसाइड',
@@ -142,6 +177,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.9, reviews: 1102 },
     ways: everyWay,
+    ordering: takes(large, 22, 7_000, 30_000),
   },
   NRG: {
     nameNe: 'झोल मःम नारायणगढ',
@@ -155,6 +191,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.5, reviews: 356 },
     ways: everyWay,
+    ordering: takes(usual, 14, 6_000),
   },
   BTW: {
     nameNe: 'झोल मःम बुटवल',
@@ -168,5 +205,6 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.3, reviews: 241 },
     ways: pickupAndTables,
+    ordering: takes(small, 10),
   },
 }

@@ -1,3 +1,5 @@
+import type { Station } from '@momo/contracts/branches'
+
 /** What the catalogue file does not say about our foods: the Nepali name and the picture. */
 export type FoodExtra = { nameNe: string; picture?: string }
 
@@ -11,6 +13,28 @@ export const categoryNamesNe: Record<string, string> = {
   Specials: 'विशेष',
   'Sides and Noodles': 'खाजा र चाउचाउ',
   Drinks: 'पेय',
+}
+
+type Cooking = { station: Station; load: number }
+const oneOf = (station: Station): Cooking => ({ station, load: 10 })
+
+/** What takes up the kitchen, by category: a plate is one basket or one pan. Drinks and what is mixed cold take none. */
+export const cookingOfCategory: Record<string, Cooking> = {
+  'Steamed Momo': oneOf('steam'),
+  'Jhol Momo': oneOf('steam'),
+  'Sadheko Momo': oneOf('steam'),
+  'Kothey Momo': oneOf('fry'),
+  'Fried Momo': oneOf('fry'),
+  'C-Momo (Chilli)': oneOf('wok'),
+}
+
+/** Where a food is not like its category. */
+export const cookingOfFood: Record<string, Cooking> = {
+  'Mixed Momo Platter': { station: 'steam', load: 20 },
+  'Family Jhol Bowl': { station: 'steam', load: 30 },
+  'Chicken Chowmein': oneOf('wok'),
+  'Veg Thukpa': oneOf('wok'),
+  'Aalu Chop': { station: 'fry', load: 5 },
 }
 
 const menu = (name: string): string => `menu/${name}.jpg`

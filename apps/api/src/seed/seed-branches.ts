@@ -1,17 +1,24 @@
-import { type BranchDraft, saveBranches } from '#modules/branches'
-import { branchExtras } from './branch-extras.ts'
+import { type BranchDraft, fillOrdering, saveBranches } from '#modules/branches'
+import { type BranchExtra, branchExtras } from './branch-extras.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 
 export const branchPictures = (): string[] => Object.values(branchExtras).flatMap((extra) => extra.pictures)
 
 /** The twelve outlets of the catalogue file. Answers with their ids by code. */
 export async function seedBranches(file: CatalogueFile, pictures: Map<string, string>): Promise<Map<string, string>> {
-  return saveBranches(file.branches.map((branch) => draftOf(branch, pictures)))
+  const ids = await saveBranches(file.branches.map((branch) => draftOf(branch, pictures)))
+  for (const [code, id] of ids) await fillOrdering(id, extraOf(code).ordering)
+  return ids
+}
+
+function extraOf(code: string): BranchExtra {
+  const extra = branchExtras[code]
+  if (!extra) throw new Error(`Nothing more is known of the branch ${code}.`)
+  return extra
 }
 
 function draftOf(b: CatalogueFile['branches'][number], pictures: Map<string, string>): BranchDraft {
-  const extra = branchExtras[b.code]
-  if (!extra) throw new Error(`Nothing more is known of the branch ${b.code}.`)
+  const extra = extraOf(b.code)
   return {
     code: b.code,
     name: b.BranchName,

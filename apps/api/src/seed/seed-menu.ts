@@ -1,6 +1,6 @@
 import { type BranchFoodDraft, saveBranchFoods, saveMenu } from '#modules/catalogue'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { categoryNamesNe, foodExtras } from './food-extras.ts'
+import { categoryNamesNe, cookingOfCategory, cookingOfFood, foodExtras } from './food-extras.ts'
 
 export const foodPictures = (): string[] => Object.values(foodExtras).flatMap((extra) => extra.picture ?? [])
 
@@ -12,10 +12,11 @@ const spiceOf = (tags: string[]) => tags.map((tag) => spices[tag]).find(Boolean)
 const dietOf = (tags: string[]) => (tags.includes('veg') ? ('veg' as const) : tags.includes('non-veg') ? ('non-veg' as const) : undefined)
 
 export async function seedMenu(file: CatalogueFile, pictures: Map<string, string>): Promise<Map<string, string>> {
-  const foodOf = (item: Item) => {
+  const foodOf = (item: Item, category: string) => {
     const extra = foodExtras[item.name]
     const pictureId = extra?.picture && pictures.get(extra.picture)
     const diet = dietOf(item.tags)
+    const cooking = cookingOfFood[item.name] ?? cookingOfCategory[category]
     const spice = spiceOf(item.tags)
     return {
       name: item.name,
@@ -27,13 +28,14 @@ export async function seedMenu(file: CatalogueFile, pictures: Map<string, string
       ...(pictureId && { pictureId }),
       ...(diet && { diet }),
       ...(spice && { spice }),
+      ...(cooking && { cooking }),
     }
   }
   return saveMenu(
     file.categories.map((c) => ({
       name: c.Name,
       ...(categoryNamesNe[c.Name] && { nameNe: categoryNamesNe[c.Name] }),
-      foods: c.items.map(foodOf),
+      foods: c.items.map((item) => foodOf(item, c.Name)),
     })),
   )
 }

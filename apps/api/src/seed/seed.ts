@@ -7,15 +7,16 @@ import { seedManyBranches } from './seed-many-branches.ts'
 import { foodPictures, seedBranchFoods, seedMenu } from './seed-menu.ts'
 import { seedOptions } from './seed-options.ts'
 import { noticePictures, seedNotices } from './seed-notices.ts'
+import { seedPastOrders } from './seed-orders.ts'
 import { seedPictureAddresses, seedPictures } from './seed-pictures.ts'
 import { seedGuestReviews } from './seed-reviews.ts'
 import { seedSite, sitePictures } from './site/seed-site.ts'
 
 /** `settle` lets the database look at its tables anew. */
-type Options = { branches: number; demoAccounts: boolean; say: (line: string) => void; settle: () => Promise<void> }
+type Options = { branches: number; demoAccounts: boolean; demoOrders: boolean; say: (line: string) => void; settle: () => Promise<void> }
 
 /** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
-export async function seed({ branches, demoAccounts, say, settle }: Options): Promise<void> {
+export async function seed({ branches, demoAccounts, demoOrders, say, settle }: Options): Promise<void> {
   const file = readCatalogueFile()
   const pictures = await seedPictures([...branchPictures(), ...foodPictures(), ...galleryPictures(), ...noticePictures()])
   say(`${pictures.size} pictures`)
@@ -30,6 +31,7 @@ export async function seed({ branches, demoAccounts, say, settle }: Options): Pr
   const [first] = file.branches
   if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
   if (demoAccounts) say(`${await seedGuestReviews(outlets)} new reviews`)
+  if (demoAccounts && demoOrders) say(`${await seedPastOrders(outlets, foods)} new orders`)
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])

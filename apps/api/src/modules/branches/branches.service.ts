@@ -160,7 +160,7 @@ const publicRating = (r: BranchRecord): Pick<Branch, 'averageRating' | 'totalRev
   return { averageRating: average, totalReviews: count }
 }
 
-const waysOf = (r: BranchRecord): Branch['ways'] => [
+export const waysOf = (r: Pick<BranchRecord, 'offers_delivery' | 'offers_pickup' | 'offers_dine_in'>): Branch['ways'] => [
   ...(r.offers_delivery ? (['delivery'] as const) : []),
   ...(r.offers_pickup ? (['pickup'] as const) : []),
   ...(r.offers_dine_in ? (['dine-in'] as const) : []),

@@ -24,6 +24,16 @@ export const branchesTable = table('branches', {
   cta: 'text?',
   prep_minutes: 'int4=',
   last_order_minutes: 'int4=',
+  /** In metres. */
+  delivery_radius: 'int4=',
+  delivery_minimum: 'int4=',
+  delivery_charge: 'int4=',
+  delivery_minutes: 'int4=',
+  lead_minutes: 'int4=',
+  days_ahead: 'int4=',
+  alarm_minutes: 'int4=',
+  answer_minutes: 'int4=',
+  tables_count: 'int4=',
   /** What the branch brought along before reviews were counted here. */
   opening_rating: 'numeric=',
   opening_reviews: 'int4=',
@@ -51,6 +61,9 @@ export const branchSpecialDaysTable = table('branch_special_days', { branch_id: 
 
 export const branchSpecialHoursTable = table('branch_special_hours', { branch_id: 'uuid', date: 'date', opens: 'int4', closes: 'int4' })
 
+/** Without a row a station has no limit. */
+export const branchStationsTable = table('branch_stations', { branch_id: 'uuid', station: 'text', slots: 'int4', cycle_minutes: 'int4' })
+
 /** Derived from hours and special days, ten days ahead; never edited by hand. */
 export const branchOpenSpansTable = table('branch_open_spans', { branch_id: 'uuid', opens_at: 'timestamptz', closes_at: 'timestamptz' })
 
@@ -61,6 +74,7 @@ export type BranchesTables = {
   branch_hours: TableOf<typeof branchHoursTable>
   branch_special_days: TableOf<typeof branchSpecialDaysTable>
   branch_special_hours: TableOf<typeof branchSpecialHoursTable>
+  branch_stations: TableOf<typeof branchStationsTable>
   branch_open_spans: TableOf<typeof branchOpenSpansTable>
   /** Read only, through picture_id. */
   pictures: PicturesTable

@@ -15,7 +15,7 @@ import { type LineValues, type Put, putLine } from './put-line.store.ts'
 
 /** A press that is sent again comes before so many others: five devices would need minutes for them. */
 export const keysKept = 100
-const limits = { mostOfOne: mostOfOneFood, mostLines, keysKept }
+export const limits = { mostOfOne: mostOfOneFood, mostLines, keysKept }
 
 export type Saved = { id: string; quantity: number }
 
@@ -68,7 +68,7 @@ function refuseOtherPrice({ price: sent, quantity }: NewCartLine, unit: number):
 }
 
 /** What the statement wrote, or why it wrote nothing; undefined when somebody was in between. */
-async function savedBy(tx: Tx, put: Put, line: LineValues, offer: Offer): Promise<Saved | undefined> {
+export async function savedBy(tx: Tx, put: Put, line: LineValues, offer: Offer): Promise<Saved | undefined> {
   if (put.written_id !== null) return { id: put.written_id, quantity: put.written_quantity ?? 0 }
   // Sent twice: answered as it stands. Taken out since, there are none of it.
   if (put.is_repeat) return { id: put.line_id ?? line.id, quantity: put.line_quantity ?? 0 }

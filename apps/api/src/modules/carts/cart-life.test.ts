@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '#platform/db/database.ts'
+import { now } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as, callsWith } from '#testing/as.ts'
@@ -7,9 +8,10 @@ import { testApp } from '#testing/test-app.ts'
 import { anAccount, testPassword } from '../accounts/accounts.factory.ts'
 import { codeSentTo } from '../auth/one-time-code.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { aShop } from './carts.factory.ts'
+import { aShop, bare } from './carts.factory.ts'
 import { cartsHandlers } from './carts.handlers.ts'
-import { emptyCart, readCart } from './read-cart.service.ts'
+import { readCart } from './read-cart.service.ts'
+import { takeCart } from './take-cart.service.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
@@ -76,8 +78,8 @@ describe('a checkout', () => {
     const { accountId, calls } = await aSession()
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     const { version } = await transaction((tx) => readCart(tx, accountId))
-    const emptied = await Promise.all([1, 2, 3].map(() => transaction((tx) => emptyCart(tx, accountId, version))))
-    expect(emptied.filter(Boolean)).toHaveLength(1)
+    const taken = await Promise.all([1, 2, 3].map(() => transaction((tx) => takeCart(tx, accountId, version, now()))))
+    expect(taken.filter(Boolean)).toMatchObject([{ branchId: shop.branchId, lines: [{ foodId: bare(shop.buff), quantity: 2 }] }])
     expect((await calls.get(cartsUrl)).json()).toMatchObject({ data: [], BranchId: null, Version: version + 1 })
   })
 
@@ -86,7 +88,7 @@ describe('a checkout', () => {
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     const { version } = await transaction((tx) => readCart(tx, accountId))
     await calls.post(cartsUrl, { FoodId: shop.chiya, Quantity: 1 })
-    expect(await transaction((tx) => emptyCart(tx, accountId, version))).toBe(false)
+    expect(await transaction((tx) => takeCart(tx, accountId, version, now()))).toBeUndefined()
     expect(await quantities(calls)).toEqual([2, 1])
   })
 })

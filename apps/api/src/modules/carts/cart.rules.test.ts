@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPriceOf, paisaOf, priceCart } from './cart.rules.ts'
+import { isPriceOf, paisaOf, priceCart, priceOrder, shareOut } from './cart.rules.ts'
 
 describe('R-30 a price that was sent is only compared', () => {
   test.each([
@@ -48,5 +48,54 @@ describe('CART-06 the sum', () => {
   test('is of what can be had today, and delivery is free', () => {
     expect(priceCart(lines)).toEqual({ subtotal: 25_050, deliveryCharge: 0, grandTotal: 25_050 })
     expect(priceCart([])).toEqual({ subtotal: 0, deliveryCharge: 0, grandTotal: 0 })
+  })
+})
+
+describe('R-31 VAT is part of the price', () => {
+  const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
+
+  test.each([
+    [[11_300], 0, 1_300],
+    [[45_000], 0, 5_177],
+    [[1], 0, 0],
+    [[4], 0, 0],
+    [[5], 0, 1],
+    [[33_333, 33_333, 33_334], 0, 11_504],
+    [[9_999], 5_050, 1_731],
+  ])('of %j and %j for bringing it: %j', (prices, charge, vat) => expect(priceOrder(prices, charge).vat).toBe(vat))
+
+  test('is rounded once, to the nearest paisa', () => {
+    const totals = Array.from({ length: 20_000 }, (_, i) => i + 1)
+    expect(totals.filter((total) => priceOrder([total], 0).vat !== Math.floor((total * 13) / 113 + 0.5))).toEqual([])
+  })
+
+  test('lines and delivery add up to it, whatever the sums', () => {
+    let seed = 7
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    for (let i = 0; i < 500; i += 1) {
+      const prices = Array.from({ length: 1 + random(50) }, () => 1 + random(random(2) ? 30 : 2_000_000))
+      const charge = random(3) ? random(20_000) : 0
+      const { vat, lineVats, grandTotal, subtotal, deliveryCharge } = priceOrder(prices, charge)
+      expect(grandTotal).toBe(subtotal + deliveryCharge)
+      const ofDelivery = vat - sum(lineVats)
+      const parts = [...prices, charge]
+      expect([...lineVats, ofDelivery].filter((part, j) => Math.abs(part - (parts[j]! * vat) / grandTotal) >= 1)).toEqual([])
+    }
+  })
+
+  test('what is left over goes to whom the most was cut from, the first of equals', () => {
+    expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0])
+    expect(shareOut(10, [1, 2, 3])).toEqual([2, 3, 5])
+    expect(shareOut(5, [0, 7, 0])).toEqual([0, 5, 0])
+    expect(shareOut(0, [3, 4])).toEqual([0, 0])
+    expect(shareOut(0, [])).toEqual([])
+    expect(
+      sum(
+        shareOut(
+          2_000_000_007,
+          Array.from({ length: 7 }, () => 2_147_483_647),
+        ),
+      ),
+    ).toBe(2_000_000_007)
   })
 })

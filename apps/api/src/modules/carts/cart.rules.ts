@@ -1,14 +1,40 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
 import type { Paisa } from '@momo/contracts/shared'
 
-/** Spec §9: delivery is free today. The one place that says so. */
-const deliveryCharge: Paisa = 0
+/** CART-06: the cart is shown as if it were fetched; the checkout adds what the outlet asks for bringing it. */
+const inTheCart: Paisa = 0
 
-/** The one sum of an order: what can't be had is not counted, so the total is what would be asked for today. */
-export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[]): Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'> {
+type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
+
+/** The one sum of a cart: what can't be had is not counted, so the total is what would be asked for today. */
+export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCharge = inTheCart): Sum {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const delivery = subtotal === 0 ? 0 : deliveryCharge
   return { subtotal, deliveryCharge: delivery, grandTotal: subtotal + delivery }
+}
+
+/** In percent, and part of every price. */
+const vatRate = 13
+
+/** rounded once for the whole bill, half a paisa upwards, then shared out among its lines so that they add up to it. */
+export function priceOrder(prices: Paisa[], deliveryCharge: Paisa): Sum & { vat: Paisa; lineVats: Paisa[] } {
+  const sum = priceCart(
+    prices.map((price) => ({ price, state: 'ok' })),
+    deliveryCharge,
+  )
+  const vat = Math.floor((2 * sum.grandTotal * vatRate + 100 + vatRate) / (2 * (100 + vatRate)))
+  return { ...sum, vat, lineVats: shareOut(vat, [...prices, sum.deliveryCharge]).slice(0, prices.length) }
+}
+
+/** By largest remainder: everyone gets their whole paisa, and what is left goes to whom the most was cut from, the first of equals. */
+export function shareOut(amount: Paisa, parts: Paisa[]): Paisa[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  if (whole === 0) return parts.map(() => 0)
+  const shares = parts.map((part) => Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+  const cut = parts.map((part, i) => ({ i, rest: Number((BigInt(amount) * BigInt(part)) % BigInt(whole)) }))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  for (const { i } of cut.toSorted((a, b) => b.rest - a.rest || a.i - b.i).slice(0, left)) shares[i]! += 1
+  return shares
 }
 
 const amount = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/

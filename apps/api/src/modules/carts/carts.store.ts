@@ -35,19 +35,6 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await db(tx).selectFrom('carts').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
 }
 
-/** Takes everything out of a cart of this version. False when it has another one. */
-export async function removeLines(tx: Tx, accountId: string, version: number, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db(tx)
-    .updateTable('carts')
-    .set((eb) => ({ version: eb('version', '+', 1), changed_at: at }))
-    .where('account_id', '=', accountId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await db(tx).deleteFrom('cart_lines').where('account_id', '=', accountId).execute()
-  return true
-}
-
 export async function removeCart(tx: Tx, accountId: string): Promise<void> {
   await db(tx).deleteFrom('carts').where('account_id', '=', accountId).execute()
 }

@@ -29,7 +29,7 @@ const last = new Map<string, Promise<unknown>>()
  * The changes of one customer wait for each other here, not in the database: there each would hold a connection while it waits,
  * and somebody who presses a hundred times would leave none for the others. What holds between programs is the version.
  */
-async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(accountId)
   const mine = before === undefined ? work() : before.then(work, work)
   last.set(accountId, mine)

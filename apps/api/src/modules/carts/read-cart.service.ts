@@ -5,7 +5,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { priceCart } from './cart.rules.ts'
-import { type CartRecord, findCart, type LineRecord, removeCart, removeLines } from './carts.store.ts'
+import { type CartRecord, findCart, type LineRecord, removeCart } from './carts.store.ts'
 import { chosenOptions, lineToday } from './line-today.service.ts'
 
 const nothing: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
@@ -25,7 +25,7 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
 function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers): CartLine {
   const offer = offers.get(line.food_id)
   const isSelling = outlet !== undefined && !outlet.isClosed
-  const today = lineToday(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
+  const { chosen: _, ...today } = lineToday(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
   return {
     id: line.id,
     foodId: menuFoodId(line.food_id, cart.branch_id),
@@ -39,9 +39,6 @@ function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers):
     photo: offer?.photo,
   }
 }
-
-/** For a checkout, in its transaction: false when the cart is not the one that was read, and then nothing is taken out. */
-export const emptyCart = (tx: Tx, accountId: string, version: number): Promise<boolean> => removeLines(tx, accountId, version, now())
 
 /** With the account. */
 export const forgetCart = (tx: Tx, accountId: string): Promise<void> => removeCart(tx, accountId)

@@ -13,6 +13,9 @@ export const foodsTable = table('foods', {
   description_ne: 'text?',
   /** Whole paisa, VAT included. */
   base_price: 'int4',
+  /** Where it is cooked, and how many tenths of a basket one takes; null needs no station. */
+  station: 'text?',
+  station_load: 'int4=',
   picture_id: 'uuid?',
   diet: 'text?',
   spice: 'text?',

@@ -68,6 +68,8 @@ export type FoodValues = {
   is_bestseller: boolean
   allergens: string[]
   position: number
+  station: string | null
+  station_load: number
 }
 
 export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<string, string>> {
@@ -86,6 +88,9 @@ export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<str
         is_bestseller: eb.ref('excluded.is_bestseller'),
         allergens: eb.ref('excluded.allergens'),
         position: eb.ref('excluded.position'),
+        // Who does not say where it is cooked leaves it as it is.
+        station: sql<string | null>`coalesce(excluded.station, foods.station)`,
+        station_load: sql<number>`case when excluded.station is null then foods.station_load else excluded.station_load end`,
       })),
     )
     .returning(['id', 'name'])

@@ -10,6 +10,10 @@ import { findOffers, type OfferedFoodRecord, type OfferRecord, type OutletRecord
 /** A food as one outlet offers it at this moment. */
 export type Offer = OpenFood & {
   foodId: string
+  category: string
+  /** Where it is cooked, if anywhere, and how many tenths of a basket one takes. */
+  station: string | undefined
+  stationLoad: number
   /** 'gone' is archived by the chain or taken off by the outlet: it may still be named, never sold. */
   state: 'ok' | 'sold-out' | 'gone'
   /** Of every option the food ever had and still knows, archived ones too: a cart may hold one. */
@@ -52,6 +56,9 @@ function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
     ...foodOf(r),
     id: menuFoodId(r.id, r.branch_id),
     foodId: r.id,
+    category: r.category,
+    station: r.station ?? undefined,
+    stationLoad: r.station_load,
     branchId: r.branch_id,
     outlet: r.outlet,
     soldOut: lack !== undefined,

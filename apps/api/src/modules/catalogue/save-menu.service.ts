@@ -1,3 +1,4 @@
+import type { Station } from '@momo/contracts/branches'
 import type { ChainFood } from '@momo/contracts/catalogue'
 import type { Paisa } from '@momo/contracts/shared'
 import { drop, dropAll } from '#platform/cache/cache.ts'
@@ -16,6 +17,8 @@ type FoodDraft = {
   spice?: ChainFood['spice']
   isBestseller: boolean
   allergens: string[]
+  /** Where it is cooked, and how many tenths of a basket one takes; without it no station is needed. */
+  cooking?: { station: Station; load: number }
 }
 export type CategoryDraft = { name: string; nameNe?: string; foods: FoodDraft[] }
 
@@ -42,6 +45,8 @@ export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, strin
           is_bestseller: f.isBestseller,
           allergens: f.allergens,
           position,
+          station: f.cooking?.station ?? null,
+          station_load: f.cooking?.load ?? 10,
         })),
       ),
     )

@@ -3,6 +3,7 @@ import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { inSteps } from '#platform/db/in-steps.ts'
 import { smallestIdAt } from './notifications.rules.ts'
+import { deleteChoices } from './notification-choices.store.ts'
 import { deleteRoom, deleteSomeBelow } from './notifications.store.ts'
 
 const keptDays = 90
@@ -13,7 +14,10 @@ export async function forgetOldNotifications(): Promise<void> {
   await inSteps(batch, (tx, size) => deleteSomeBelow(tx, before, size))
 }
 
-/** The person has gone; so does what they were told. */
+/** The person has gone; so does what they were told and how they wanted it. */
 export async function forgetNotificationsOf(accountId: string): Promise<void> {
-  await transaction((tx) => deleteRoom(tx, userRoom(accountId)))
+  await transaction(async (tx) => {
+    await deleteChoices(tx, accountId)
+    await deleteRoom(tx, userRoom(accountId))
+  })
 }

@@ -21,7 +21,11 @@ export const formConfirmationsTable = table('form_confirmations', { address_mark
 
 export const officeNewsTable = table('office_news', { kind: 'text', waiting: 'int4=', mailed_at: 'timestamptz?' })
 
+/** Only of those who want it otherwise. */
+export const notificationChoicesTable = table('notification_choices', { account_id: 'uuid', order_mail: 'bool=', order_sms: 'bool=' })
+
 export type NotificationsTables = {
+  notification_choices: TableOf<typeof notificationChoicesTable>
   form_confirmations: TableOf<typeof formConfirmationsTable>
   office_news: TableOf<typeof officeNewsTable>
   notification_rooms: TableOf<typeof notificationRoomsTable>

@@ -4,6 +4,7 @@ import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { aReview, reviewsAt, sumsOf } from './reviews.factory.ts'
 
@@ -35,6 +36,20 @@ describe('writing one', () => {
     expect(starred.json()).toMatchObject({ success: true, id, data: { id, Rating: 5, Comment: 'x'.repeat(500), Edited: true } })
     expect((await calls.post('/api/v1/reviews', { BranchId: branchId, comment: 'x', rating: 4.5 })).statusCode).toBe(400)
     expect(await rowsOf(branchId)).toHaveLength(1)
+  })
+
+  test('REV-13 whoever has had an order of the outlet is marked: brought, fetched or at the table, and only there', async () => {
+    const [branchId, elsewhere] = [await aBranch(), await aBranch()]
+    const states = ['delivered', 'collected', 'served', 'missed', 'cancelled', 'preparing', 'delivered']
+    const ids: string[] = []
+    for (const [i, state] of states.entries()) {
+      const { id: accountId } = await anAccount()
+      const { calls } = await aSession({ accountId })
+      ids.push((await calls.post(reviewsAt(branchId), { Rating: 5, Comment: 'Good' })).json().id)
+      await anOrder({ branch_id: i === 6 ? elsewhere : branchId, account_id: accountId, state })
+    }
+    const shown = (await pageOf(branchId)).data as { id: string; Ordered: boolean }[]
+    expect(ids.map((id) => shown.find((review) => review.id === id)?.Ordered)).toEqual([true, true, true, false, false, false, false])
   })
 
   test('REV-13 a newer one takes the place of the own one; the same words again change nothing', async () => {

@@ -1,8 +1,8 @@
 import type { Review } from '@momo/contracts/reviews'
 import { type Face, facesOf } from '#modules/accounts'
+import { whoHasOrdered } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { whoHasOrdered } from './has-ordered.service.ts'
 import { nobodysName } from './reviews.messages.ts'
 import type { ReviewRecord } from './reviews.store.ts'
 

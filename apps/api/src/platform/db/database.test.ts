@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBreakableLink } from '#testing/breakable-link.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { afterCommit, type Database, openDatabase, read, transaction, type Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 const db = testDatabase()
 const busy = expect.objectContaining({ code: 'server.busy' })
@@ -143,5 +144,29 @@ describe('a database in trouble', () => {
 
   test('a mistake in a statement stays a mistake', async () => {
     await expect(read((tx) => sql`select from nowhere`.execute(tx))).rejects.toMatchObject({ code: '42P01' })
+  })
+})
+
+describe('statements that do not wait for each other', () => {
+  const ask = prepared((tx, { n }: { n: number }) => sql<{ n: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx))
+
+  test('are answered in order, in one transaction', async () => {
+    const rows = await transaction((tx) => Promise.all([1, 1, -1].map((n) => ask(tx, { n }))))
+    expect(rows.flat().map(({ n }) => n)).toEqual([1, 1, -1])
+    expect(new Set(rows.flat().map((row) => (row as unknown as { pid: number }).pid)).size).toBe(1)
+  })
+
+  test('fail with the first trouble, nothing of them stays, and the connection is as good as before', async () => {
+    const failing = transaction((tx) => Promise.all([write(tx, 1), ask(tx, { n: 0 }), ask(tx, { n: 1 })]))
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await count()).toBe(0)
+    await Promise.all(Array.from({ length: 30 }, (_, i) => transaction((tx) => Promise.all([write(tx, i), ask(tx, { n: 1 })]))))
+    expect(await count()).toBe(30)
+  })
+
+  test('a transaction that is over takes none of them', async () => {
+    let kept: Tx | undefined
+    await transaction(async (tx) => void (kept = tx))
+    await expect(ask(kept!, { n: 1 })).rejects.toThrow('already committed')
   })
 })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
@@ -28,7 +28,7 @@ const usualTimeOuts: TimeOuts = { connectMs: 2_000, statementMs: 5_000, lockMs: 
 
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Partial<TimeOuts> = {}): Database {
   const pool = openPool(config, { ...usualTimeOuts, ...timeOuts })
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<object>({ dialect: new EagerDialect({ pool }) })
   return {
     pool,
     transaction: (work) => withFreshPlans(() => commit(db, work)),
@@ -38,11 +38,31 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'poolSize'>, t
   }
 }
 
+/** BEGIN is on its way together with the first statement. Where it fails, so does that one. */
+class EagerDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined)
+  }
+}
+
+class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): PostgresDriver {
+    return new EagerDriver(this.#config)
+  }
+}
+
 function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: TimeOuts): Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.poolSize,
     Client: NamingClient,
+    // Statements that were sent without waiting for each other travel together.
+    pipeline: true,
     types: columnTypes,
     application_name: 'momo',
     keepAlive: true,
@@ -71,9 +91,25 @@ export function afterCommit(tx: Tx, task: Task): void {
   else tasks.add(task)
 }
 
+const direct = new WeakMap<Tx, DatabaseConnection>()
+
+/**
+ * The connection of a transaction that is going on. Kysely lets one statement wait for the answer of the one before; here those that
+ * do not need each other's answers, as in `Promise.all`, go in one piece. The database takes them in the order they were sent.
+ */
+export const connectionOf = (tx: Tx): DatabaseConnection | undefined => direct.get(tx)
+
 async function commit<T>(db: Kysely<object>, work: (tx: Tx) => Promise<T>): Promise<T> {
   let tx: Tx | undefined
-  const result = await db.transaction().execute((opened) => work((tx = opened as unknown as Tx)))
+  const result = await db.transaction().execute(async (opened) => {
+    tx = opened as unknown as Tx
+    direct.set(tx, await opened.getExecutor().provideConnection(async (connection) => connection))
+    try {
+      return await work(tx)
+    } finally {
+      direct.delete(tx)
+    }
+  })
   const tasks = tx && waiting.get(tx)
   if (tasks) for (const task of tasks) task()
   return result

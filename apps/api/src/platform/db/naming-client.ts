@@ -24,11 +24,14 @@ export function forgetNames(): void {
   names = new Map()
 }
 
-type Inside = { connection: { stream: { destroy(): void } }; _queryable: boolean }
+type Stream = { destroy(): void; cork(): void; uncork(): void }
+type Inside = { connection: { stream: Stream }; _queryable: boolean }
 type Query = (...args: unknown[]) => unknown
 
-/** A pg client that names every statement with parameters, and hangs up on a server that stopped answering. */
+/** A pg client that names every statement with parameters, sends in one piece what is asked at one time, and hangs up on a server that stopped answering. */
 export class NamingClient extends pg.Client {
+  private isGathering = false
+
   override query(...args: unknown[]): never {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {
@@ -36,9 +39,22 @@ export class NamingClient extends pg.Client {
       args[0] = name === undefined ? { text, values } : { name, text, values }
       args[1] = undefined
     }
+    this.gather()
     const result = (super.query as Query).apply(this, args)
     if (result instanceof Promise) result.catch((error: Error) => this.hangUpOnSilence(error))
     return result as never
+  }
+
+  // Handing bytes to the system is the dearest part of a small statement.
+  private gather(): void {
+    if (this.isGathering) return
+    const { stream } = (this as unknown as Inside).connection
+    this.isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      this.isGathering = false
+      stream.uncork()
+    })
   }
 
   // pg gives up waiting for the answer but would keep using the connection, and the next statement would wait behind

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Tx } from './database.ts'
+import { connectionOf, type Tx } from './database.ts'
 
 /** Stands for a value while the statement is built. */
 class Slot {
@@ -20,6 +20,6 @@ export function prepared<Values extends Record<string, unknown>, R>(
   return async (tx, values) => {
     built ??= build(tx, new Proxy({}, { get: (_, key) => new Slot(key) }) as Values)
     const parameters = built.parameters.map((given) => (given instanceof Slot ? (values[given.key as string] ?? null) : given))
-    return (await tx.executeQuery<R>({ ...built, parameters })).rows
+    return (await (connectionOf(tx) ?? tx).executeQuery<R>({ ...built, parameters })).rows
   }
 }

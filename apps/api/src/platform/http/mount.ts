@@ -7,6 +7,7 @@ import { now } from '#platform/clock/clock.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { refuseBrokenText } from './broken-text.ts'
 import { looseObject } from './closed-bodies.ts'
+import { type AtOnce, openCrowd } from './crowd.ts'
 
 type ActorOf<A> = A extends 'public' ? undefined : A extends readonly Role[] ? Actor : Actor | undefined
 export type Asked<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }
@@ -25,6 +26,8 @@ type MountOptions = {
    */
   limit?: { max: number; windowMs: number; by?: 'account' }
   bodyLimit?: number
+  /** For calls that cost so much that too many at once would slow everything. */
+  atOnce?: AtOnce
 }
 
 /** Serves an endpoint: the wire is decoded before the handler and encoded after it, both by the contract. */
@@ -39,8 +42,10 @@ export function mount<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint, options),
     async handler(request, reply) {
-      const { actor, params, query, body } = request
-      const result = await handle({ actor, params, query, body } as Input<E>, { request, reply })
+      const { actor, params, query, body, ticket } = request
+      const work = () => handle({ actor, params, query, body } as Input<E>, { request, reply })
+      const { crowd } = request.routeOptions.config
+      const result = await (crowd && ticket ? crowd.run(ticket, work, () => request.socket.destroyed) : work())
       return reply.header('cache-control', cacheControl).type(json).send(onTheWire(endpoint, result))
     },
   })
@@ -119,7 +124,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag, length
 }
 
 /** The guard is not here: the ledger sets it for every route, whoever registers it. */
-export function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions): Omit<RouteOptions, 'handler'> {
+export function routeOf(endpoint: Endpoint, { limit, bodyLimit, atOnce }: MountOptions): Omit<RouteOptions, 'handler'> {
   const loose = looseObject(endpoint.body)
   if (loose !== undefined) throw new Error(`${endpoint.method} ${endpoint.path}: ${loose} lets unknown properties in; use z.strictObject`)
   const schema = { params: given(endpoint.params), querystring: given(endpoint.query), body: given(endpoint.body) }
@@ -127,7 +132,7 @@ export function routeOf(endpoint: Endpoint, { limit, bodyLimit }: MountOptions):
     method: endpoint.method,
     url: endpoint.path,
     schema: { summary: endpoint.summary, ...dropUndefined(schema), response: { 200: endpoint.reply } },
-    config: { access: endpoint.access, ...(limit && { rateLimit: rateOf(limit) }) },
+    config: { access: endpoint.access, ...(limit && { rateLimit: rateOf(limit) }), ...(atOnce && { crowd: openCrowd(atOnce) }) },
     preValidation: refuseBrokenText,
     ...(bodyLimit && { bodyLimit }),
   }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { errorMessage } from '@momo/contracts/shared'
 import type { Config } from '#platform/config/config.ts'
+import { keepCrowds } from './crowd.ts'
 import { addErrorHandler, answerError } from './error-handler.ts'
 import { keepLedger } from './access/ledger.ts'
 import { requestId } from './request-id.ts'
@@ -43,6 +44,7 @@ export function openServer(config: Pick<Config, 'mode' | 'trustProxy'>): Fastify
   app.decorate('resolveActor', async () => undefined)
   addSecurityHeaders(app, headers)
   watchRequests(app)
+  keepCrowds(app)
   keepLedger(app)
   addErrorHandler(app)
   closeConnectionsAsTheyFallIdle(app)

@@ -20,17 +20,17 @@ export function watchRequests(app: FastifyInstance): void {
     const ms = reply.elapsedTime
     const status = reply.statusCode
     observe(timesFor(request, status), ms / 1_000)
-    if (status >= 400 || ms > slowMs) writeLine(request, reply, ms)
+    if ((status >= 400 && !request.isShed) || ms > slowMs) writeLine(request, reply, ms)
     done()
   })
 }
 
-// The query is left out: people put secrets there.
+// The query is left out: people put secrets there. So is the end of a tracking address, which is one.
 function writeLine(request: FastifyRequest, reply: FastifyReply, ms: number): void {
   const line = {
     requestId: request.id,
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path: request.url.split('?', 1)[0]?.replace(/\/track\/.*/, '/track'),
     status: reply.statusCode,
     ms: Math.round(ms),
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { OutboxTables } from './outbox.table.ts'
 import { wake } from './wake.ts'
@@ -13,9 +14,12 @@ export function defineEvent<S extends z.ZodType>(topic: string, schema: S): Even
   return Object.assign((payload: z.input<S>): Event => ({ topic, payload }), { topic, schema })
 }
 
+const insertEvent = prepared((tx, { id, topic, payload }: { id: string; topic: string; payload: string }) =>
+  tx.withTables<OutboxTables>().insertInto('outbox').values({ id, topic, payload }).compile(),
+)
+
 /** Writes what happened beside the rows that changed: both are there, or neither. The relay is told after the commit. */
 export async function publish(tx: Tx, event: Event): Promise<void> {
-  const row = { id: newId(), topic: event.topic, payload: JSON.stringify(event.payload) }
-  await tx.withTables<OutboxTables>().insertInto('outbox').values(row).execute()
+  await insertEvent(tx, { id: newId(), topic: event.topic, payload: JSON.stringify(event.payload) })
   afterCommit(tx, wake)
 }

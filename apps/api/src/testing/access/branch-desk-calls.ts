@@ -1,4 +1,4 @@
-import { createBranch } from '@momo/contracts/branches'
+import { createBranch, type Ordering, saveOrdering } from '@momo/contracts/branches'
 import { newId } from '#platform/ids/ids.ts'
 import { fieldOf, formOf } from '../form.ts'
 import type { Call, HonestCall, Scene } from './honest-calls.ts'
@@ -31,10 +31,36 @@ async function ownPhoto(scene: Scene, caller: Caller): Promise<Call> {
   return { own: await aGalleryPhoto(scene, own), foreign: await aGalleryPhoto(scene, foreign) }
 }
 
+const ordering: Ordering = {
+  ways: ['delivery', 'pickup'],
+  prepMinutes: 20,
+  lastOrderMinutes: 30,
+  leadMinutes: 45,
+  daysAhead: 7,
+  deliveryRadius: 5000,
+  deliveryMinimum: 0,
+  deliveryCharge: 0,
+  deliveryMinutes: 20,
+  alarmMinutes: 3,
+  answerMinutes: 10,
+  tablesCount: 20,
+  stations: [],
+}
+
+async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
+  const { form: _, ...ids } = await ownProfile(scene, caller)
+  return ids
+}
+
 /** How the people who run branches use their routes. */
 export const branchDeskCalls: Record<string, HonestCall> = {
   'PATCH /api/v1/branch-dashboard/profile/:branchId': ownProfile,
   'DELETE /api/v1/branch-dashboard/gallery-photo/:id': ownPhoto,
+  'GET /api/v1/branches/:id/ordering': ownOrdering,
+  'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
+    ...(await ownOrdering(scene, caller)),
+    json: saveOrdering.body.encode({ ...ordering, tablesCount: 20 + (Date.now() % 400) }),
+  }),
   'PATCH /api/v1/super-admin/branches/:id': async ({ branches }) => ({ own: branches.own, form: aChange() }),
   'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({ own: await aGalleryPhoto(scene, scene.branches.own) }),
   'POST /api/v1/super-admin/branches': async () => ({

@@ -21,6 +21,15 @@ async function aLine(scene: Scene, accountId: string): Promise<{ id: string; foo
   return { id, food }
 }
 
+/** A cart of two plates that can be ordered, and its version. */
+export async function cartWithTwo(scene: Scene, accountId: string): Promise<{ version: number }> {
+  const { id } = await aLine(scene, accountId)
+  await scene.pool.query(`delete from cart_lines where account_id = $1 and id <> $2`, [accountId, id])
+  await scene.pool.query(`update cart_lines set option_ids = '{}' where id = $1`, [id])
+  const { rows } = await scene.pool.query<{ version: string }>('select version from carts where account_id = $1', [accountId])
+  return { version: Number(rows[0]!.version) }
+}
+
 const ownLine: HonestCall = async (scene, caller) => ({
   own: (await aLine(scene, (await accountOf(scene, caller)).id)).id,
   foreign: (await aLine(scene, (await scene.someone()).id)).id,

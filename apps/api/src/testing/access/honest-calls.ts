@@ -94,6 +94,7 @@ export const honestCalls: Record<string, HonestCall> = {
   'POST /api/v1/profile/delete': async (scene, caller) => ({ json: { password: (await accountOf(scene, caller)).password } }),
   'DELETE /api/v1/profile/devices/:id': ownDevice,
   'POST /api/v1/notifications/read': json({ upTo: 0 }),
+  'PUT /api/v1/notifications/choices': json({ orderMail: false, orderSms: true }),
   'GET /api/v1/super-admin/accounts/:id': anyAccount(),
   'PUT /api/v1/super-admin/accounts/:id/role': anyAccount({ role: 'admin' }),
   'POST /api/v1/super-admin/accounts/:id/suspend': anyAccount({ reason: 'Shown by the matrix' }),

@@ -1,9 +1,10 @@
+import type { Role } from '@momo/contracts/shared'
 import type { LedgerLine } from '#platform/http/access/ledger.ts'
 import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
 import { changedTables } from './digest.ts'
 import { addressOf, type Call, hasId, type HonestCall, idOf, type Scene } from './honest-calls.ts'
 import type { Answer, Sent } from './http-client.ts'
-import { type IdKind, idKinds, unlisted, type Verdict, type VerdictLine } from './verdicts.ts'
+import { answersTo, type IdKind, idKinds, unlisted, type Verdict, type VerdictLine } from './verdicts.ts'
 
 export type Ground = {
   scene: Scene
@@ -78,9 +79,11 @@ export async function walkMatrix(ground: Ground): Promise<Tally> {
 
 async function walkCaller(ground: Ground, tally: Tally, line: VerdictLine, caller: () => Promise<Caller>): Promise<void> {
   const answers = new Map<IdKind, string>()
+  let role: Role | undefined
   for (const kind of hasId(partsOf(line).url) ? idKinds : (['own'] as const)) {
     const who = await caller()
-    const expected = refusalOf(line, who.kind) ?? line.answers[kind]
+    role = who.account?.role
+    const expected = refusalOf(line, who.kind) ?? answersTo(line, who.account?.role)[kind]
     const call = await ground.honestCall(line.route)(ground.scene, who)
     const id = idOf(call, kind)
     if (expected === undefined || (kind === 'foreign' && id === undefined)) continue
@@ -88,7 +91,7 @@ async function walkCaller(ground: Ground, tally: Tally, line: VerdictLine, calle
     const answer = await ask(ground, tally, name, sentBy(line, who, call, id), exactly(expected))
     answers.set(kind, asSeen(answer, id))
   }
-  tally.findings.push(...tellingApart(line, answers))
+  tally.findings.push(...tellingApart({ ...line, answers: answersTo(line, role) }, answers))
 }
 
 /** All that the caller sees of an answer, but for what differs with every call. */

@@ -6,6 +6,7 @@ import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
 import { branchDeskCalls } from './branch-desk-calls.ts'
 import { cartCalls } from './cart-calls.ts'
+import { checkoutCalls } from './checkout-calls.ts'
 import { signedIn } from './callers.ts'
 import { contentCalls } from './content-calls.ts'
 import { readDigest } from './digest.ts'
@@ -14,6 +15,7 @@ import { httpClient } from './http-client.ts'
 import type { Ground } from './matrix.ts'
 import { mediaCalls } from './media-calls.ts'
 import { openTheSite } from './open-site.ts'
+import { orderCalls } from './order-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productsCalls } from './products-calls.ts'
 import { publicSiteCalls } from './public-site-calls.ts'
@@ -39,10 +41,12 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
     ...honestCalls,
     ...branchDeskCalls,
     ...cartCalls,
+    ...checkoutCalls,
     ...mediaCalls,
     ...publicSiteCalls,
     ...contentCalls,
     ...officeCalls,
+    ...orderCalls,
     ...reviewCalls,
     ...productsCalls,
     ...signInCalls,

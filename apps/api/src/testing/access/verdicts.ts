@@ -9,19 +9,38 @@ export type IdKind = (typeof idKinds)[number]
 export type Verdict = { status: number; code: string | undefined }
 
 /** What a route answers to those who are let in, by whose the asked row is; without an id in its address only 'own' is told. */
-export type VerdictLine = { route: string; who: readonly Role[] | 'everyone'; answers: Partial<Record<IdKind, Verdict>> }
+export type VerdictLine = {
+  route: string
+  who: readonly Role[] | 'everyone'
+  answers: Partial<Record<IdKind, Verdict>>
+  /** Where a role is answered otherwise than the others. */
+  otherwise?: Partial<Record<Role, Partial<Record<IdKind, Verdict>>>>
+}
+type Answers = VerdictLine['answers']
+
+export const answersTo = ({ answers, otherwise }: VerdictLine, role: Role | undefined): Answers => ({
+  ...answers,
+  ...(role && otherwise?.[role]),
+})
 
 const file = new URL('../../access-verdicts.txt', import.meta.url)
 
-/** The table that people review: `route | who is let in | own | foreign | missing | malformed`. */
+/** The table that people review: `route | who is let in | own | foreign | missing | malformed`; a cell may go on with `; role …`. */
 export function readVerdicts(text: string = readFileSync(file, 'utf8')): VerdictLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return lines.map((line) => {
-    const [route = '', who = '', ...answers] = line.split('|').map((cell) => cell.trim())
-    const told = idKinds.flatMap((kind, i) => (answers[i] && answers[i] !== '-' ? [[kind, verdictOf(answers[i])] as const] : []))
-    return { route, who: whoOf(who, line), answers: Object.fromEntries(told) }
+    const [route = '', who = '', ...cells] = line.split('|').map((cell) => cell.trim())
+    const told = cells.map((cell) => cell.split(';').map((part) => part.trim()))
+    const answers = answersIn(told.map(([first = '']) => first))
+    const otherwise = roles.map((role) => [role, answersIn(told.map(([, ...rest]) => partOf(rest, role)))] as const)
+    return { route, who: whoOf(who, line), answers, otherwise: Object.fromEntries(otherwise) }
   })
 }
+
+const partOf = (parts: string[], role: Role): string => parts.find((part) => part.startsWith(`${role} `))?.slice(role.length + 1) ?? ''
+
+const answersIn = (cells: string[]): Answers =>
+  Object.fromEntries(idKinds.flatMap((kind, i) => (cells[i] && cells[i] !== '-' ? [[kind, verdictOf(cells[i])] as const] : [])))
 
 function verdictOf(cell: string): Verdict {
   const [status, code] = cell.split(' ')

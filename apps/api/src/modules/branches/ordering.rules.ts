@@ -1,0 +1,67 @@
+import { type Ordering, stations } from '@momo/contracts/branches'
+
+export type OrderingColumns = {
+  offers_delivery: boolean
+  offers_pickup: boolean
+  offers_dine_in: boolean
+  prep_minutes: number
+  last_order_minutes: number
+  delivery_radius: number
+  delivery_minimum: number
+  delivery_charge: number
+  delivery_minutes: number
+  lead_minutes: number
+  days_ahead: number
+  alarm_minutes: number
+  answer_minutes: number
+  tables_count: number
+}
+
+/** In paisa. More is a slip of the finger. */
+const mostMoney = 10_000_000
+
+/** The first setting that does not fit the others, or the world. */
+export function orderingTrouble(o: Ordering): keyof Ordering | undefined {
+  if (o.answerMinutes <= o.alarmMinutes) return 'answerMinutes'
+  if (hasTwice(o.ways)) return 'ways'
+  if (hasTwice(o.stations.map(({ station }) => station))) return 'stations'
+  // Less than a tenth of a basket in a quarter of an hour is none, and a station that cooks nothing would hold every order up.
+  if (o.stations.some(({ slots, cycleMinutes }) => Math.floor((slots * 150) / cycleMinutes) < 1)) return 'stations'
+  if (o.deliveryMinimum > mostMoney) return 'deliveryMinimum'
+  if (o.deliveryCharge > mostMoney) return 'deliveryCharge'
+  if (o.ways.includes('dine-in') && o.tablesCount === 0) return 'tablesCount'
+  return undefined
+}
+
+const hasTwice = (words: string[]): boolean => new Set(words).size < words.length
+
+/** Ways and stations are sets: in another order they are the same. */
+const comparable = (o: Ordering): Record<keyof Ordering, unknown> => ({
+  ...o,
+  ways: o.ways.toSorted(),
+  stations: o.stations
+    .toSorted((a, b) => stations.indexOf(a.station) - stations.indexOf(b.station))
+    .map((s) => [s.station, s.slots, s.cycleMinutes]),
+})
+
+export function changedSettings(before: Ordering, after: Ordering): (keyof Ordering)[] {
+  const [old, said] = [comparable(before), comparable(after)]
+  return (Object.keys(said) as (keyof Ordering)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(said[field]))
+}
+
+export const orderingColumns = (o: Ordering): OrderingColumns => ({
+  offers_delivery: o.ways.includes('delivery'),
+  offers_pickup: o.ways.includes('pickup'),
+  offers_dine_in: o.ways.includes('dine-in'),
+  prep_minutes: o.prepMinutes,
+  last_order_minutes: o.lastOrderMinutes,
+  delivery_radius: o.deliveryRadius,
+  delivery_minimum: o.deliveryMinimum,
+  delivery_charge: o.deliveryCharge,
+  delivery_minutes: o.deliveryMinutes,
+  lead_minutes: o.leadMinutes,
+  days_ahead: o.daysAhead,
+  alarm_minutes: o.alarmMinutes,
+  answer_minutes: o.answerMinutes,
+  tables_count: o.tablesCount,
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** What a station cooks in a quarter of an hour, in tenths of a basket. */
+const capacity = sql`s.slots * 150 / s.cycle_minutes`
+
+export type Take = {
+  orderId: string
+  branchId: string
+  stations: string[]
+  /** Beside `stations`. */
+  loads: number[]
+  /** The starts of the first and of the last quarter that may be used. */
+  first: Date
+  last: Date
+}
+export type Taken = {
+  /** False: there was no room when the statement began, and nothing was written. */
+  has_room: boolean
+  /** False: somebody took some of it meanwhile. What was written is too little: the transaction has to be rolled back. */
+  is_all: boolean
+  /** The end of the last quarter; null when no station has a limit. */
+  ends_at: Date | null
+}
+
+/**
+ * Fills the quarters from the first one on, each station by itself, and writes all of it or nothing. `before` is what earlier quarters
+ * have left to give. Slots are locked in the order of their key, so that two orders wait for each other in one direction only.
+ * Lists and times stand in sub-selects so that their length is no reason to plan anew: planning cost as much as the rest.
+ */
+export const takeSlots = prepared((tx, { orderId, branchId, stations, loads, first, last }: Take) =>
+  sql<Taken>`
+    with wanted as materialized (
+      select w.station, w.load, ${capacity} as capacity
+      from unnest((select ${stations}::text[]), (select ${loads}::int4[])) as w (station, load)
+      join branch_stations s on s.branch_id = ${branchId}::uuid and s.station = w.station
+    ), quarters as (
+      select w.station, w.load, w.capacity, q.starts_at, greatest(w.capacity - coalesce(c.taken, 0), 0) as free
+      from wanted w cross join generate_series((select ${first}::timestamptz), (select ${last}::timestamptz), '15 minutes') as q (starts_at)
+      left join capacity_slots c on c.branch_id = ${branchId}::uuid and c.station = w.station and c.starts_at = q.starts_at
+    ), summed as (
+      select station, load, capacity, starts_at, free, (sum(free) over (partition by station order by starts_at) - free)::int4 as before
+      from quarters
+    ), filled as materialized (
+      select station, starts_at, capacity, least(free, load - before) as part from summed where free > 0 and before < load
+    ), room as materialized (
+      select coalesce((select sum(part) from filled), 0) = coalesce((select sum(load) from wanted), 0) as has_room
+    ), taken as (
+      insert into capacity_slots as c (branch_id, station, starts_at, capacity, taken)
+      select ${branchId}::uuid, f.station, f.starts_at, f.capacity, f.part from filled f, room where room.has_room
+      order by f.station, f.starts_at
+      on conflict (branch_id, station, starts_at) do update set taken = c.taken + excluded.taken, capacity = excluded.capacity
+        where c.taken + excluded.taken <= excluded.capacity
+      returning c.station, c.starts_at
+    ), held as (
+      insert into capacity_holds (order_id, branch_id, station, starts_at, load)
+      select ${orderId}::uuid, ${branchId}::uuid, f.station, f.starts_at, f.part from taken join filled f using (station, starts_at)
+      returning starts_at
+    )
+    select room.has_room, (select count(*) from held) = (select count(*) from filled) as is_all,
+      (select max(starts_at) + interval '15 minutes' from held) as ends_at
+    from room`.compile(tx),
+)
+
+/** Until the transaction ends, others who ask for this wait. */
+export const waitForTurn = prepared((tx, { branchId }: { branchId: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${branchId}::text, 27))`.compile(tx),
+)
+
+/** What is given back is what was really held: the same order given back twice gives nothing the second time. */
+export const giveSlotsBack = prepared((tx, { orderId }: { orderId: string }) =>
+  sql`
+    with locked as materialized (
+      select c.branch_id, c.station, c.starts_at from capacity_holds h join capacity_slots c using (branch_id, station, starts_at)
+      where h.order_id = ${orderId}::uuid order by c.station, c.starts_at for update of c
+    ), gone as (
+      delete from capacity_holds h using locked l
+      where h.order_id = ${orderId}::uuid and h.station = l.station and h.starts_at = l.starts_at
+      returning h.branch_id, h.station, h.starts_at, h.load
+    )
+    update capacity_slots c set taken = c.taken - gone.load from gone
+    where c.branch_id = gone.branch_id and c.station = gone.station and c.starts_at = gone.starts_at`.compile(tx),
+)
+
+export type StationRecord = {
+  station: string
+  capacity: number
+  /** The quarter's start in milliseconds, and what is taken of it. */
+  taken: [number, number][]
+}
+
+export const findStations = prepared((tx, { branchId, first, last }: { branchId: string; first: Date; last: Date }) =>
+  sql<StationRecord>`
+    select s.station, ${capacity} as capacity,
+      coalesce((select json_agg(json_build_array((extract(epoch from c.starts_at) * 1000)::int8, c.taken)) from capacity_slots c
+        where c.branch_id = s.branch_id and c.station = s.station and c.taken > 0
+          and c.starts_at between ${first}::timestamptz and ${last}::timestamptz), '[]') as taken
+    from branch_stations s where s.branch_id = ${branchId}::uuid`.compile(tx),
+)

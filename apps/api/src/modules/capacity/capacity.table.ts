@@ -1,0 +1,21 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+
+/** What is taken of a quarter of an hour, in tenths of a basket. */
+export const capacitySlotsTable = table('capacity_slots', {
+  branch_id: 'uuid',
+  station: 'text',
+  starts_at: 'timestamptz',
+  capacity: 'int4',
+  taken: 'int4',
+})
+
+/** What one order has taken of which quarter. */
+export const capacityHoldsTable = table('capacity_holds', {
+  order_id: 'uuid',
+  branch_id: 'uuid',
+  station: 'text',
+  starts_at: 'timestamptz',
+  load: 'int4',
+})
+
+export type CapacityTables = { capacity_slots: TableOf<typeof capacitySlotsTable>; capacity_holds: TableOf<typeof capacityHoldsTable> }

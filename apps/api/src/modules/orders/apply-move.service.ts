@@ -1,0 +1,88 @@
+import { canMove, isFailed, isFinal, type Mover, type OrderMove, orderMoves, type OrderState } from '@momo/contracts/orders'
+import { releaseCapacity } from '#modules/capacity'
+import { voidPayment } from '#modules/payments'
+import type { Tx } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { publish } from '#platform/outbox/outbox.ts'
+import { findLastMover, type StandingOrder, writeMove } from './move-order.store.ts'
+import { deadlineOf } from './order-deadlines.rules.ts'
+import { closeTasks, raiseTask } from './order-tasks.store.ts'
+import { orderMoved } from './orders.events.ts'
+
+/** What is said with a move. */
+export type Said = {
+  /** Of accepting: until it is ready. */
+  minutes?: number | undefined
+  riderName?: string | undefined
+  riderPhone?: string | undefined
+  reasonCode?: string | undefined
+  reason?: string | undefined
+}
+export type By = { kind: Mover; id?: string | undefined }
+
+/** Accepting a quick order starts it too. */
+const pathOf = (move: OrderMove, order: StandingOrder): OrderState[] =>
+  move === 'accept' && order.wanted_from === null ? [orderMoves.accept.to, orderMoves.start.to] : [orderMoves[move].to]
+
+/** It stands where this move leads to, and was brought there by somebody who may make it: sent twice, or pressed by two. */
+export async function isDone(tx: Tx, move: OrderMove, order: StandingOrder): Promise<boolean> {
+  if (order.state !== pathOf(move, order).at(-1)) return false
+  const by = await findLastMover(tx, order.id)
+  return by !== undefined && (orderMoves[move].by as readonly Mover[]).includes(by)
+}
+
+/** A quick order is cooked from now on, and ready when the kitchen says; the way to the customer stays as long as it was. */
+function timesAfter(move: OrderMove, order: StandingOrder, { minutes, at }: { minutes: number | undefined; at: Date }) {
+  const [startAt, readyAt, dueAt] = [order.start_at, order.ready_at, order.due_at]
+  if (move === 'start') return { startAt: at, readyAt, dueAt }
+  if (move !== 'accept' || order.wanted_from !== null) return { startAt, readyAt, dueAt }
+  const ready = minutes === undefined ? readyAt : new Date(at.getTime() + minutes * 60_000)
+  return { startAt: at, readyAt: ready, dueAt: new Date(ready.getTime() + dueAt.getTime() - readyAt.getTime()) }
+}
+
+/**
+ * The one way an order changes: the state, who and when, what it held of the kitchen and of money, and the news of it, in the
+ * transaction of the caller. `order` was locked by it.
+ */
+export async function applyMove(
+  tx: Tx,
+  order: StandingOrder,
+  move: OrderMove,
+  { by, at, ...said }: Said & { by: By; at: Date },
+): Promise<void> {
+  if (!canMove(move, order) || !(orderMoves[move].by as readonly Mover[]).includes(by.kind)) throw fault('order.no_such_move')
+  const path = pathOf(move, order)
+  const to = path.at(-1)!
+  const times = timesAfter(move, order, { minutes: said.minutes, at })
+  const deadline = deadlineOf(to, { way: order.way, ...times }, { at })
+  const [written] = await writeMove(tx, {
+    id: order.id,
+    from: order.state,
+    version: order.version,
+    path,
+    to,
+    at,
+    isEnd: isFinal(to),
+    ...times,
+    riderName: said.riderName,
+    riderPhone: said.riderPhone,
+    reasonCode: said.reasonCode,
+    reason: said.reason || undefined,
+    deadlineAt: deadline?.at,
+    deadlineOwner: deadline?.owner,
+    actorKind: by.kind,
+    actorId: by.id,
+  })
+  if (!written) throw fault('order.changed')
+  await closeTasks(tx, order.id, { at, by: by.id })
+  if (isFailed(to)) await undo(tx, order, { reason: said.reasonCode ?? move, at })
+  const whose = { orderId: order.id, branchId: order.branch_id, ...(order.account_id !== null && { accountId: order.account_id }) }
+  await publish(tx, orderMoved({ ...whose, move, from: order.state, to }))
+}
+
+/** Nobody will have it: the kitchen is free for others, and nobody has to pay. */
+async function undo(tx: Tx, order: StandingOrder, { reason, at }: { reason: string; at: Date }): Promise<void> {
+  await releaseCapacity(tx, order.id)
+  const dueAt = await voidPayment(tx, order.id, { reason, at })
+  if (dueAt) await raiseTask(tx, { orderId: order.id, branchId: order.branch_id, kind: 'refund', owner: 'branch', at, dueAt })
+}

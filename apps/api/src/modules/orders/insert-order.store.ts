@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Way } from '@momo/contracts/branches'
+import { prepared } from '#platform/db/prepared.ts'
+
+export type NewOrderRow = {
+  id: string
+  branchId: string
+  accountId: string
+  key: string
+  fingerprint: string
+  branchCode: string
+  outlet: string
+  state: string
+  way: Way
+  wantedFrom: Date | undefined
+  wantedTo: Date | undefined
+  at: Date
+  startAt: Date
+  readyAt: Date
+  dueAt: Date
+  customerName: string
+  customerPhone: string
+  address: string | undefined
+  addressNote: string | undefined
+  latitude: number | undefined
+  longitude: number | undefined
+  distance: number | undefined
+  tableNumber: string | undefined
+  note: string
+  subtotal: number
+  deliveryCharge: number
+  grandTotal: number
+  vat: number
+  trackToken: string
+  deadlineAt: Date
+  deadlineOwner: string
+  /** FrozenLine[] as JSON text. */
+  lines: string
+  /** Names of the pictures in the lines. */
+  pictures: string[]
+}
+
+/** An outlet's first: four digits from the beginning, so that they are all read out alike. */
+const firstNumber = 1001
+
+/**
+ * The number, the order, its lines and the first row of its history in one statement. The number's row is held until the commit, so
+ * that the numbers of a branch have no gap: this statement comes last. No row: there is an order with this key already.
+ */
+export const insertOrder = prepared((tx, o: NewOrderRow) =>
+  sql<{ number: number }>`
+    with numbered as (
+      insert into order_numbers as n (branch_id, last_number) values (${o.branchId}::uuid, ${firstNumber}::int4)
+      on conflict (branch_id) do update set last_number = n.last_number + 1
+      returning last_number
+    ), placed as (
+      insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, way, wanted_from, wanted_to,
+        placed_at, start_at, ready_at, due_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
+        table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner)
+      select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
+        ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.way}::text, ${o.wantedFrom}::timestamptz, ${o.wantedTo}::timestamptz,
+        ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
+        ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
+        ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
+        ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text
+      from numbered
+      on conflict (account_id, key) do nothing
+      returning id, number
+    ), lines as (
+      insert into order_lines (order_id, position, food_id, option_ids, name, category, options, photo, quantity, unit_price, price, vat,
+        note, station, station_load)
+      select placed.id, l.position, l.food_id, l.option_ids, l.name, l.category, l.options, l.photo, l.quantity, l.unit_price, l.price,
+        l.vat, l.note, l.station, l.station_load
+      from placed, json_to_recordset(${o.lines}::json) as l (position int4, food_id uuid, option_ids uuid[], name text, category text,
+        options jsonb, photo jsonb, quantity int4, unit_price int4, price int4, vat int4, note text, station text, station_load int4)
+    ), kept as (
+      insert into order_pictures (name) select unnest(${o.pictures}::text[]) on conflict do nothing
+    ), history as (
+      insert into order_history (order_id, sequence, from_state, to_state, at, actor_kind, actor_id)
+      select id, 1, null, ${o.state}::text, ${o.at}::timestamptz, 'customer', ${o.accountId}::uuid from placed
+    )
+    select number from placed`.compile(tx),
+)

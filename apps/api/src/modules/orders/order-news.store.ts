@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrdersTables } from './orders.table.ts'
+
+const columns = [
+  'branch_id',
+  'account_id',
+  'branch_code',
+  'number',
+  'outlet',
+  'state',
+  'way',
+  'wanted_from',
+  'wanted_to',
+  'ready_at',
+  'due_at',
+  'deadline_at',
+  'customer_phone',
+  'rider_name',
+  'rider_phone',
+  'reason_code',
+  'reason',
+  'track_token',
+] as const
+
+type NewsRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]>
+
+export async function findOrderNews(tx: Tx, orderId: string): Promise<NewsRow | undefined> {
+  return tx.withTables<OrdersTables>().selectFrom('orders').select(columns).where('id', '=', orderId).executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as endpoints from '@momo/contracts/orders'
+import { mount } from '#platform/http/mount.ts'
+import { readCheckout } from './checkout.service.ts'
+import { moveOrder, recordCash, withdrawOrder } from './move-order.service.ts'
+import { placeOrder } from './place-order.service.ts'
+import { listOwnOrders, readOrder, trackOrder } from './read-orders.service.ts'
+import { reorder } from './reorder.service.ts'
+
+/** A page that polls asks four times a minute; whoever guesses tokens would need as many as there are stars. */
+const trackLimit = { max: 120, windowMs: 60_000 }
+
+/** Fewer than there are connections to the database: menus and tracking find one in any rush. Whoever waits does so for a blink. */
+const placingAtOnce = { running: 8, waiting: 64 }
+
+export function ordersRoutes(app: FastifyInstance): void {
+  mount(app, endpoints.getCheckout, ({ actor }) => readCheckout(actor))
+  mount(app, endpoints.placeOrder, ({ actor, body }) => placeOrder(actor, body), { atOnce: placingAtOnce })
+  mount(app, endpoints.listOrders, ({ actor, query }) => listOwnOrders(actor, query))
+  mount(app, endpoints.getOrder, ({ actor, params }) => readOrder(actor, params.id))
+  mount(app, endpoints.trackOrder, ({ params }) => trackOrder(params.token), { limit: trackLimit })
+  mount(app, endpoints.withdrawOrder, ({ actor, params }) => withdrawOrder(actor, params.id))
+  mount(app, endpoints.reorder, ({ actor, params, body }) => reorder(actor, params.id, body))
+  mount(app, endpoints.moveOrder, ({ actor, params, body }) => moveOrder(actor, params.id, body))
+  mount(app, endpoints.recordCash, ({ actor, params, body }) => recordCash(actor, params.id, body.takenBy))
+}

@@ -1,0 +1,99 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+
+export const orderNumbersTable = table('order_numbers', { branch_id: 'uuid', last_number: 'int4' })
+
+export const ordersTable = table('orders', {
+  id: 'uuid',
+  branch_id: 'uuid',
+  account_id: 'uuid?',
+  key: 'uuid',
+  fingerprint: 'text',
+  number: 'int4',
+  branch_code: 'text',
+  outlet: 'text',
+  state: 'text',
+  version: 'int4=',
+  way: 'text',
+  wanted_from: 'timestamptz?',
+  wanted_to: 'timestamptz?',
+  placed_at: 'timestamptz',
+  start_at: 'timestamptz',
+  ready_at: 'timestamptz',
+  due_at: 'timestamptz',
+  customer_name: 'text',
+  customer_phone: 'text',
+  address: 'text?',
+  address_note: 'text?',
+  latitude: 'float8?',
+  longitude: 'float8?',
+  distance: 'int4?',
+  table_number: 'text?',
+  note: 'text=',
+  subtotal: 'int4',
+  delivery_charge: 'int4',
+  grand_total: 'int4',
+  vat: 'int4',
+  rider_name: 'text?',
+  rider_phone: 'text?',
+  reason_code: 'text?',
+  reason: 'text?',
+  track_token: 'text',
+  deadline_at: 'timestamptz?',
+  deadline_owner: 'text?',
+  escalated_at: 'timestamptz?',
+  ended_at: 'timestamptz?',
+})
+
+/** Frozen: what stands here is what was ordered, whatever becomes of the menu. */
+export const orderLinesTable = table('order_lines', {
+  order_id: 'uuid',
+  position: 'int4',
+  food_id: 'uuid?',
+  option_ids: 'uuid[]=',
+  name: 'text',
+  category: 'text',
+  options: 'jsonb=',
+  photo: 'jsonb?',
+  quantity: 'int4',
+  unit_price: 'int4',
+  price: 'int4',
+  vat: 'int4',
+  note: 'text=',
+  station: 'text?',
+  station_load: 'int4=',
+})
+
+/** By the name in their address. */
+export const orderPicturesTable = table('order_pictures', { name: 'text' })
+
+export const orderHistoryTable = table('order_history', {
+  order_id: 'uuid',
+  sequence: 'int4',
+  from_state: 'text?',
+  to_state: 'text',
+  at: 'timestamptz',
+  actor_kind: 'text',
+  actor_id: 'uuid?',
+  reason: 'text?',
+})
+
+export const orderTasksTable = table('order_tasks', {
+  id: 'uuid',
+  order_id: 'uuid',
+  branch_id: 'uuid',
+  kind: 'text',
+  owner: 'text',
+  raised_at: 'timestamptz',
+  due_at: 'timestamptz',
+  done_at: 'timestamptz?',
+  done_by: 'uuid?',
+})
+
+export type OrdersTables = {
+  order_numbers: TableOf<typeof orderNumbersTable>
+  orders: TableOf<typeof ordersTable>
+  order_lines: TableOf<typeof orderLinesTable>
+  order_pictures: TableOf<typeof orderPicturesTable>
+  order_history: TableOf<typeof orderHistoryTable>
+  order_tasks: TableOf<typeof orderTasksTable>
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { isFailed, isFinal, isFulfilled, type Mover, type NewOrder, type OrderState } from '@momo/contracts/orders'
+import { readOrdering } from '#modules/branches'
+import { orderableLines, priceOrder } from '#modules/carts'
+import { judgeChoice, readOffers } from '#modules/catalogue'
+import { openPayment, recordCash, voidPayment } from '#modules/payments'
+import { now } from '#platform/clock/clock.ts'
+import { transaction, type Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { findOrderByKey } from './find-orders.store.ts'
+import { freezeLines } from './frozen-lines.rules.ts'
+import { insertOrder } from './insert-order.store.ts'
+import { writeMove } from './move-order.store.ts'
+import { newOrderRow } from './new-order.service.ts'
+import { deadlineOf } from './order-deadlines.rules.ts'
+
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+
+export type PastStep = { state: OrderState; after: number; by: Mover; riderName?: string; riderPhone?: string; reasonCode?: string }
+export type PastOrder = Pick<NewOrder, 'key' | 'branchId' | 'how' | 'customerName' | 'customerPhone' | 'note'> & {
+  accountId: string
+  /** Who moved it at the branch. */
+  staffId: string
+  placedAt: Date
+  readyMinutes: number
+  dueMinutes: number
+  foods: { foodId: string; quantity: number; note?: string }[]
+  /** Minutes after it was placed. */
+  steps: PastStep[]
+}
+
+/**
+ * For the demonstration: an order of some time ago with all that became of it, at the prices of today. Nobody is told and no kitchen is
+ * held. False when it is there already, or when nothing of it is sold.
+ */
+export async function savePastOrder(past: PastOrder): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { accountId, key, branchId, placedAt: at } = past
+    if ((await findOrderByKey(tx, { accountId, key })).length > 0) return false
+    const outlet = await readOrdering(tx, branchId, now())
+    const { lines, deliveryCharge } = await linesOf(tx, past, outlet?.deliveryCharge ?? 0)
+    if (!outlet || lines.length === 0) return false
+    const prices = lines.map(({ price }) => price)
+    const { lineVats, ...sum } = priceOrder(prices, deliveryCharge)
+    const id = newId()
+    const times = { startAt: at, readyAt: later(at, past.readyMinutes), dueAt: later(at, past.dueMinutes) }
+    const agreed = { id, accountId, fingerprint: '', trackToken: randomBytes(16).toString('base64url'), at, outlet, times, sum }
+    const wish: NewOrder = { ...past, cartVersion: 0, grandTotal: sum.grandTotal, payment: 'cash' }
+    await insertOrder(tx, newOrderRow(wish, { ...agreed, lines: freezeLines(lines, lineVats) }))
+    await openPayment(tx, { orderId: id, method: 'cash', amount: sum.grandTotal, at })
+    await walk(tx, id, past, times)
+    return true
+  })
+}
+
+async function linesOf(tx: Tx, { branchId, foods, how }: PastOrder, charge: number) {
+  const found = await readOffers(tx, { branchId, foodIds: foods.map(({ foodId }) => foodId) }, now())
+  const wanted = foods.flatMap(({ foodId, quantity, note = '' }) => {
+    const choice = judgeChoice(found.offers.get(foodId)?.optionGroups ?? [], undefined)
+    return 'trouble' in choice ? [] : { id: newId(), foodId, optionIds: choice.chosen.map(({ id }) => id), quantity, note, seenPrice: 0 }
+  })
+  return { lines: orderableLines({ branchId, lines: wanted }, found).lines, deliveryCharge: how.way === 'delivery' ? charge : 0 }
+}
+
+type Times = { startAt: Date; readyAt: Date; dueAt: Date }
+
+async function walk(tx: Tx, id: string, { steps, placedAt, how, staffId, accountId }: PastOrder, times: Times): Promise<void> {
+  let [from, version]: [OrderState, number] = ['placed', 1]
+  for (const { state: to, after, by, riderName, riderPhone, reasonCode } of steps) {
+    const at = later(placedAt, after)
+    const deadline = deadlineOf(to, { way: how.way, ...times }, { at })
+    const actorId = { staff: staffId, customer: accountId, system: undefined }[by]
+    const said = { riderName, riderPhone, reasonCode, reason: undefined }
+    const owed = { deadlineAt: deadline?.at, deadlineOwner: deadline?.owner }
+    await writeMove(tx, { id, from, version, path: [to], to, at, isEnd: isFinal(to), ...times, ...said, ...owed, actorKind: by, actorId })
+    if (isFulfilled(to)) await recordCash(tx, id, { takenBy: riderName ?? 'Counter', recordedBy: staffId, at })
+    if (isFailed(to)) await voidPayment(tx, id, { reason: reasonCode ?? to, at })
+    from = to
+    version += 1
+  }
+}
