@@ -29,6 +29,7 @@ const site = [
   route('unauthorize', 'pages/system/unauthorize.tsx'),
   route('set-up', 'pages/auth/set-up.tsx'),
   route('invitation', 'pages/auth/invitation.tsx'),
+  route('track/:token', 'pages/track/track.tsx'),
 ]
 
 /** RT-03. The paths go on one from the other, as the specification writes them. */

@@ -26,7 +26,9 @@ function sendFile({ request, response, path }: Exchange, files: StaticFiles): vo
   else sendText(response, 404, 'Not found')
 }
 
-function sendFailure({ response, caller, path }: Exchange, error: unknown): void {
+function sendFailure({ response, caller, path: asked }: Exchange, error: unknown): void {
+  // The end of a tracking address is a secret.
+  const path = asked.replace(/^\/track\/.*/, '/track')
   const trace = error instanceof Error ? error.stack : String(error)
   console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId: caller.requestId, path, error: trace }))
   if (response.headersSent) response.destroy()

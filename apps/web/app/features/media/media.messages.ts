@@ -84,6 +84,7 @@ export const kindNames: Record<Exclude<PictureUse['kind'], 'content'>, string> =
   branch: 'Outlet',
   food: 'Food',
   account: 'Profile photo',
+  order: 'Past orders',
 }
 
 export const stateNames: Record<PictureUse['state'], string> = {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
+import { orderNewsKinds } from '@momo/contracts/notifications'
+import { Switches } from './news-choices.tsx'
 import { NewsList } from './news-list.tsx'
+import { newsOf } from './notifications.messages.ts'
 import type { News } from './use-news.ts'
 
 const one = (kind: string, isFresh = false): News => ({ id: kind, sequence: 1, kind, data: {}, createdAt: new Date(), isFresh })
@@ -24,4 +27,19 @@ test('loading, failed and empty say so', async () => {
   expect(await shown('loading')).toContain('Loading notifications...')
   expect(await shown('failed')).toMatch(/role="alert".*The notifications could not be read\..*Try again/)
   expect(await shown([])).toContain('Nothing has happened yet.')
+})
+
+test('ORD-06 news about an order leads to that order; every kind has a sentence', async () => {
+  const orderId = '019311ab-0000-7000-8000-0000000000a1'
+  const html = await shown([{ ...one('order.accepted', true), data: { orderId } }], ['/orderhistory'])
+  expect(html).toMatch(new RegExp(`href="/orderhistory\\?order=${orderId}"[^>]*>.*The branch has accepted your order.*New`))
+  const sentences = orderNewsKinds.customer.map((kind) => newsOf({ kind, data: {} }).text)
+  expect(new Set(sentences).size).toBe(orderNewsKinds.customer.length)
+  expect(sentences).not.toContain('There is something new')
+})
+
+test('ORD-06 two switches say by which ways news about orders come', async () => {
+  const html = await renderElement(<Switches first={{ orderMail: true, orderSms: false }} />)
+  expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>News about my orders by email/)
+  expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>News about my orders by SMS/)
 })

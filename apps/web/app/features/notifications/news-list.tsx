@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { newsOf, notificationsMessages as texts } from './notifications.messages.ts'
 import type { News, useNews } from './use-news.ts'
 
-type Props = Pick<ReturnType<typeof useNews>, 'news' | 'again'> & { pages: readonly string[]; onFollow: () => void }
+type Props = Pick<ReturnType<typeof useNews>, 'news' | 'again'> & { pages: readonly string[]; onFollow?: (() => void) | undefined }
 
 export function NewsList({ news, again, pages, onFollow }: Props) {
   if (news === 'loading') return <NewsSkeleton />
@@ -42,8 +42,8 @@ function when(instant: Date): string {
 }
 
 /** A line leads to the matter where the reader's area has a page for it. */
-function NewsLine({ news, pages, onFollow }: { news: News; pages: readonly string[]; onFollow: () => void }) {
-  const { text, page } = newsOf(news.kind)
+function NewsLine({ news, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> & { news: News }) {
+  const { text, page, address = '' } = newsOf(news)
   const words = (
     <>
       <span className="flex items-start gap-2 leading-snug">
@@ -57,7 +57,7 @@ function NewsLine({ news, pages, onFollow }: { news: News; pages: readonly strin
   )
   if (page === undefined || !pages.includes(page)) return <div className="py-3">{words}</div>
   return (
-    <Link to={page} onClick={onFollow} className="-mx-2 block rounded-sm px-2 py-3 hover:bg-blue-soft">
+    <Link to={address} onClick={onFollow} className="-mx-2 block rounded-sm px-2 py-3 hover:bg-blue-soft">
       {words}
     </Link>
   )

@@ -1,4 +1,11 @@
-import { listNotifications, markNotificationsRead, type Notification } from '@momo/contracts/notifications'
+import {
+  getNotificationChoices,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+  type NotificationChoices,
+  saveNotificationChoices,
+} from '@momo/contracts/notifications'
 import { call } from '#lib/api/call.ts'
 
 /** The newest, newest first. */
@@ -8,3 +15,7 @@ export async function findNews(): Promise<Notification[]> {
 }
 
 export const markRead = (upTo: number): Promise<void> => call(markNotificationsRead, { body: { upTo } })
+
+export const findChoices = (): Promise<NotificationChoices> => call(getNotificationChoices)
+
+export const saveChoices = (body: NotificationChoices): Promise<void> => call(saveNotificationChoices, { body })

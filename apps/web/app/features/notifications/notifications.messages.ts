@@ -1,5 +1,25 @@
+import type { CustomerOrderNews } from '@momo/contracts/notifications'
+
 /** A sentence for each kind of news, and the page where the matter itself stands. */
+const orderNews: Record<CustomerOrderNews, string> = {
+  'order.placed': 'Your order is paid, and with the branch now',
+  'order.accepted': 'The branch has accepted your order',
+  'order.preparing': 'Your momo are steaming',
+  'order.ready': 'Your order is ready',
+  'order.packed': 'Your order is packed and waits for the rider',
+  'order.on_the_way': 'Your order is on the way',
+  'order.delivered': 'Your order was delivered. Enjoy your momo',
+  'order.collected': 'You have collected your order. Enjoy your momo',
+  'order.served': 'Your order was served. Enjoy your momo',
+  'order.rejected': 'The branch could not take your order',
+  'order.cancelled': 'The branch has cancelled your order',
+  'order.missed': 'The branch did not answer, so your order was cancelled',
+  'order.withdrawn': 'You have cancelled your order',
+  'order.expired': 'The payment did not arrive, so your order was not sent',
+}
+
 const news: Partial<Record<string, { text: string; page?: string }>> = {
+  ...Object.fromEntries(Object.entries(orderNews).map(([kind, text]) => [kind, { text, page: '/orderhistory' }])),
   'account.password_changed': { text: 'Your password was changed. If it was not you, tell the super admin.' },
   'application.received': { text: 'A job application has arrived', page: '/superadmin/employee' },
   'franchise.received': { text: 'A franchise enquiry has arrived', page: '/superadmin/frenchies' },
@@ -9,10 +29,19 @@ const news: Partial<Record<string, { text: string; page?: string }>> = {
   'enquiry.received': { text: 'An enquiry has arrived' },
 }
 
-export const newsOf = (kind: string): { text: string; page?: string } => news[kind] ?? { text: 'There is something new' }
+type Said = { kind: string; data: Record<string, unknown> }
+
+/** The words, the page, and the address there: news about an order leads to that order. */
+export function newsOf({ kind, data }: Said): { text: string; page?: string; address?: string } {
+  const { text, page } = news[kind] ?? { text: 'There is something new' }
+  if (page === undefined) return { text }
+  const { orderId } = data
+  return { text, page, address: typeof orderId === 'string' ? `${page}?order=${encodeURIComponent(orderId)}` : page }
+}
 
 export const notificationsMessages = {
   title: 'Notifications',
+  own: 'Your notifications',
   none: 'No new notifications',
   waiting: (count: number) => (count === 1 ? '1 new notification' : `${count} new notifications`),
   loading: 'Loading notifications...',
@@ -22,4 +51,13 @@ export const notificationsMessages = {
   fresh: 'New',
   today: 'today',
   yesterday: 'yesterday',
+  choices: {
+    title: 'News about your orders',
+    text: 'The bell always tells you. Besides that:',
+    mail: 'News about my orders by email',
+    sms: 'News about my orders by SMS',
+    loading: 'Loading your choices',
+    failed: 'Your choices could not be read.',
+    notSaved: 'That could not be saved. Please try again.',
+  },
 } as const

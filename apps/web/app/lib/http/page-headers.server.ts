@@ -6,6 +6,6 @@ export function addPageHeaders(headers: Headers, status: number): void {
   if (status >= 400) headers.set('cache-control', 'no-store')
   else if (!headers.has('cache-control')) headers.set('cache-control', publicPage)
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
 }

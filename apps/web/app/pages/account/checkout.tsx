@@ -1,33 +1,114 @@
-import { useSearchParams } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate, useRevalidator } from 'react-router'
+import type { Order } from '@momo/contracts/orders'
+import { AddressPicker } from '#features/addresses/address-picker.tsx'
+import { findAddresses, keepAddress } from '#features/addresses/addresses.api.ts'
+import { refreshCart, useCart } from '#features/carts/cart-store.ts'
+import { deleteLine, keepCart } from '#features/carts/cart-work.ts'
+import { OutletBadge, placeOf } from '#features/carts/outlet-badge.tsx'
+import { findCheckout } from '#features/checkout/checkout.api.ts'
+import { checkoutMessages as texts } from '#features/checkout/checkout.messages.ts'
+import type { CheckoutProps } from '#features/checkout/checkout-props.ts'
+import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
+import { CheckoutFailed, CheckoutSkeleton } from '#features/checkout/checkout-states.tsx'
+import { FindOut } from '#features/checkout/find-out.tsx'
+import { useFreshness } from '#features/checkout/use-freshness.ts'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { soonOrLater, useLoaded } from '#lib/api/within.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { debug } from '#lib/log/debug.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { notOpenYet } from './not-open-yet.messages.ts'
+import type { Route } from './+types/checkout'
 
-const texts = notOpenYet.checkout
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-export const meta = () => [{ title: pageTitle(texts.title) }]
+/** ORD-10: the outlet is the cart's own, whatever the address says. */
+export async function clientLoader() {
+  const [checkout, addresses] = await Promise.all([soonOrLater(findCheckout()), soonOrLater(findAddresses())])
+  return { checkout, addresses }
+}
 
-/** RT-04. Nobody can order yet: who comes from the cart (CART-10) is told so, and finds the outlet's phone. */
-export default function Checkout() {
-  const branchId = useSearchParams()[0].get('branchId')
+/** RT-04, ORD-01 to ORD-04 */
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  useEffect(keepCart, [])
+  const { cart } = useCart()
   return (
-    <div className="page-width min-h-dvh pt-4 pb-12">
-      <SectionHeading level={1} blue={texts.title} />
-      <EmptyState
-        drawing="orders"
-        title={texts.soon}
-        text={texts.text}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <LinkButton to="/mycart" variant="outline">
-              {texts.back}
-            </LinkButton>
-            {branchId && <LinkButton to={`/jholmomo-outlets/${encodeURIComponent(branchId)}#about`}>{texts.outlet}</LinkButton>}
-          </span>
-        }
-      />
+    <div className="page-width min-h-dvh pt-2 pb-12">
+      <p className="min-h-11">
+        {cart?.branchId && cart.outlet ? (
+          <Link
+            to={`/jholmomo-outlets/${cart.branchId}`}
+            className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-ink-2 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4.5" />
+            {texts.back(cart.outlet)}
+          </Link>
+        ) : undefined}
+      </p>
+      <SectionHeading level={1} blue={texts.title} className="mb-5" />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <Loaded {...loaderData} />
+      </Suspense>
     </div>
+  )
+}
+
+const isEmpty = (fault: unknown) => fault instanceof ApiFault && fault.code === 'order.cart_empty'
+
+function Loaded({ checkout, addresses }: Route.ComponentProps['loaderData']) {
+  const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { cart, state: cartState } = useCart()
+  const [isPlaced, setPlaced] = useState(false)
+  const again = () => void revalidate()
+  const loaded = useLoaded(checkout)
+  const known = useLoaded(addresses)
+  const isFilled = !isPlaced && cart !== undefined && cart.lines.length > 0
+  // Of an empty cart there is nothing to ask.
+  useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, again)
+
+  async function done(order: Order, address: Parameters<CheckoutProps['onPlaced']>[1]): Promise<void> {
+    setPlaced(true)
+    if (address) keepAddress(address).catch((reason: unknown) => debug('The address was not kept', reason))
+    await refreshCart()
+    await navigate(`/orderhistory?order=${order.id}&placed=1`, { replace: true })
+  }
+
+  if (!user || isPlaced) return <CheckoutSkeleton />
+  const hasNothing = ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
+  if (hasNothing)
+    return <FindOut owner={user.id} onPlaced={(order) => void done(order, undefined)} otherwise={<Navigate to="/mycart" replace />} />
+  if ('fault' in loaded || cartState === 'failed')
+    return (
+      <CheckoutFailed
+        busy={state === 'loading'}
+        onRetry={() => {
+          void refreshCart()
+          again()
+        }}
+      />
+    )
+  if (!cart?.branchId) return <CheckoutSkeleton />
+  const { value } = loaded
+  const outlet = value.position && { name: placeOf(value.outlet), position: value.position, radius: value.deliveryRadius }
+  const saved = 'value' in known ? known.value : []
+  return (
+    <CheckoutScreen
+      owner={user.id}
+      checkout={value}
+      cart={{ ...cart, branchId: cart.branchId }}
+      addresses={saved}
+      badge={<OutletBadge outlet={value.outlet} />}
+      where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={again} />}
+      onTakeOut={deleteLine}
+      onStale={() => {
+        void refreshCart()
+        again()
+      }}
+      onPlaced={(order, address) => void done(order, address)}
+    />
   )
 }

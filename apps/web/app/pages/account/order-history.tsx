@@ -1,24 +1,127 @@
+import { orderFilters } from '@momo/contracts/orders'
+import { type ReactNode, Suspense } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { AccountFrame } from '#features/accounts/account-frame.tsx'
+import { findProfile } from '#features/accounts/accounts.api.ts'
+import { refreshCart } from '#features/carts/cart-store.ts'
+import { OtherOutletDialog } from '#features/carts/other-outlet.tsx'
+import { orderHistoryMessages as texts } from '#features/orders/order-history.messages.ts'
+import { OrderFilters, OrderList } from '#features/orders/order-list.tsx'
+import { findOrder, findOrders, type OrderFilter } from '#features/orders/orders.api.ts'
+import { OrdersFailed } from '#features/orders/orders-failed.tsx'
+import { ListSkeleton, TrackingSkeleton } from '#features/orders/orders-skeleton.tsx'
+import { OwnTracking } from '#features/orders/own-tracking.tsx'
+import { Receipt } from '#features/orders/receipt.tsx'
+import { ReorderDesk } from '#features/orders/reorder-desk.tsx'
+import { trackingMessages } from '#features/orders/tracking.messages.ts'
+import { useOrderNews } from '#features/orders/use-order-news.ts'
+import { type Loading, soonOrLater, useLoaded } from '#lib/api/within.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { notOpenYet } from './not-open-yet.messages.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import type { Route } from './+types/order-history'
 
-const texts = notOpenYet.orders
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: pageTitle(location.search.includes('order=') ? trackingMessages.title : texts.title) },
+]
 
-export const meta = () => [{ title: pageTitle(texts.title) }]
+const filterIn = (search: URLSearchParams): OrderFilter => orderFilters.find((one) => one === search.get('filter')) ?? 'all'
 
-/** Nobody can order yet, so there is nothing to ask the server for. */
-export default function OrderHistory() {
+async function loadList(filter: OrderFilter) {
+  const [profile, orders] = await Promise.all([soonOrLater(findProfile()), soonOrLater(findOrders(filter))])
+  return { kind: 'list' as const, filter, profile, orders, now: new Date() }
+}
+
+async function loadOrder(id: string) {
+  return { kind: 'order' as const, id, order: await soonOrLater(findOrder(id)), now: new Date() }
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const id = url.searchParams.get('order')
+  return id === null ? loadList(filterIn(url.searchParams)) : loadOrder(id)
+}
+
+type ListData = Awaited<ReturnType<typeof loadList>>
+type OrderData = Awaited<ReturnType<typeof loadOrder>>
+
+/** RT-04, ORD-06: all orders, or the one the address names; it and its receipt are addresses of their own. */
+export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-6 pb-12">
-      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} />
-      <EmptyState
-        drawing="orders"
-        title={texts.none}
-        text={texts.text}
-        action={<LinkButton to="/jholmomo-outlets">{notOpenYet.outlets}</LinkButton>}
-      />
+    <>
+      {loaderData.kind === 'list' ? <History {...loaderData} /> : <OneOrder key={loaderData.id} {...loaderData} />}
+      <ToastRegion />
+    </>
+  )
+}
+
+function useRetry() {
+  const { revalidate, state } = useRevalidator()
+  return { busy: state === 'loading', onRetry: () => void revalidate() }
+}
+
+function History({ profile, ...list }: ListData) {
+  useOrderNews()
+  return (
+    <Suspense fallback={<Bare fallback={<ListSkeleton />} />}>
+      <Framed profile={profile} {...list} />
+    </Suspense>
+  )
+}
+
+function Framed({ profile, filter, orders, now }: Omit<ListData, 'kind'>) {
+  const retry = useRetry()
+  const person = useLoaded(profile)
+  if ('fault' in person) return <Bare fallback={<OrdersFailed fault={person.fault} about="list" {...retry} />} />
+  return (
+    <AccountFrame blue={texts.blue} orange={texts.orange} profile={person.value}>
+      <OrderFilters filter={filter} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Listed key={filter} filter={filter} orders={orders} now={now} />
+      </Suspense>
+    </AccountFrame>
+  )
+}
+
+function Listed({ filter, orders, now }: Pick<ListData, 'filter' | 'orders' | 'now'>) {
+  const retry = useRetry()
+  const page = useLoaded(orders)
+  if ('fault' in page) return <OrdersFailed fault={page.fault} about="list" {...retry} />
+  return (
+    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+      {(again) => <OrderList filter={filter} page={page.value} now={now} again={again} />}
+    </ReorderDesk>
+  )
+}
+
+/** The title, and what stands there as long as nobody knows whose orders these are. */
+function Bare({ fallback }: { fallback: ReactNode }) {
+  return (
+    <div className="page-width min-h-dvh pt-4 pb-12">
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
+      {fallback}
     </div>
+  )
+}
+
+function OneOrder({ order, now }: OrderData) {
+  return (
+    <div className="page-width min-h-dvh pb-12">
+      <Suspense fallback={<TrackingSkeleton />}>
+        <Opened order={order} now={now} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Opened({ order, now }: { order: Loading<Awaited<ReturnType<typeof findOrder>>>; now: Date }) {
+  const retry = useRetry()
+  const [search] = useSearchParams()
+  const loaded = useLoaded(order)
+  if ('fault' in loaded) return <OrdersFailed fault={loaded.fault} about="order" {...retry} />
+  if (search.has('receipt')) return <Receipt order={loaded.value} />
+  return (
+    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+      {(again) => <OwnTracking first={loaded.value} now={now} isPlaced={search.has('placed')} again={again} />}
+    </ReorderDesk>
   )
 }

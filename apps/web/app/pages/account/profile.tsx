@@ -9,10 +9,15 @@ import { tellSession } from '#features/accounts/own-photo.ts'
 import { PhotoDialog } from '#features/accounts/photo-dialog.tsx'
 import { ProfileFailed } from '#features/accounts/profile-failed.tsx'
 import { ProfileSkeleton } from '#features/accounts/profile-skeleton.tsx'
+import { findAddresses } from '#features/addresses/addresses.api.ts'
+import { OwnAddresses } from '#features/addresses/own-addresses.tsx'
 import { findDevices } from '#features/auth/auth.api.ts'
 import { DeleteAccount } from '#features/auth/delete-account.tsx'
 import { Devices } from '#features/auth/devices.tsx'
 import { PasswordCard } from '#features/auth/password-card.tsx'
+import { NewsChoices } from '#features/notifications/news-choices.tsx'
+import { findChoices } from '#features/notifications/notifications.api.ts'
+import { OwnNews } from '#features/notifications/own-news.tsx'
 import { OpenBadge } from '#features/branches/open-badge.tsx'
 import { OutletName } from '#features/branches/outlet-name.tsx'
 import { loadFavourites } from '#features/wishlist/favourites.ts'
@@ -28,12 +33,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(accountsMessag
 
 export async function clientLoader() {
   const isCustomer = sessionStore.read().role === 'user'
-  const [profile, devices, favourites] = await Promise.all([
+  const [profile, devices, favourites, choices, addresses] = await Promise.all([
     soonOrLater(findProfile()),
     soonOrLater(findDevices()),
     soonOrLater(isCustomer ? loadFavourites() : Promise.resolve([])),
+    // Staff have none; nobody asks for what is not shown.
+    isCustomer ? soonOrLater(findChoices()) : undefined,
+    isCustomer ? soonOrLater(findAddresses()) : undefined,
   ])
-  return { profile, devices, favourites, now: new Date() }
+  return { profile, devices, favourites, choices, addresses, now: new Date() }
 }
 
 /** RT-04. Staff who look at it have no account to delete and no pages around it: their password is changed here. */
@@ -45,7 +53,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Loaded({ profile, devices, favourites, now }: Route.ComponentProps['loaderData']) {
+function Loaded({ profile, devices, favourites, choices, addresses, now }: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
   const again = () => void revalidate()
   const loaded = useLoaded(profile)
@@ -53,11 +61,16 @@ function Loaded({ profile, devices, favourites, now }: Route.ComponentProps['loa
   return (
     <Known profile={loaded.value}>
       {loaded.value.role === 'user' ? (
-        <OwnFavourites
-          favourites={favourites}
-          words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
-          onRetry={again}
-        />
+        <>
+          <OwnNews />
+          {choices ? <NewsChoices choices={choices} onRetry={again} /> : undefined}
+          {addresses ? <OwnAddresses addresses={addresses} onChanged={again} /> : undefined}
+          <OwnFavourites
+            favourites={favourites}
+            words={({ name, open }) => ({ name: <OutletName name={name} />, status: <OpenBadge open={open} now={now} /> })}
+            onRetry={again}
+          />
+        </>
       ) : undefined}
       <Devices devices={devices} now={now} onEnded={again} />
     </Known>

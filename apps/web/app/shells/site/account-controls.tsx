@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { CartLink, CartNews } from './cart-link.tsx'
-import { guestLinks, memberLinks } from './site-links.ts'
+import { guestLinks, memberLinks, newsPath } from './site-links.ts'
 import { words } from './site-shell.messages.ts'
 
 const menuId = 'account-menu'
@@ -53,9 +53,14 @@ export function AccountControls() {
         ))}
       </div>
       <div className="for-members flex items-center gap-1">
+        {/* Beside the logo of a phone there is no room for it: the count stands on the face there, and the way in its menu. */}
+        <Link to={newsPath} className={`${round} for-customers my-news hover:bg-ink/6 max-md:hidden`}>
+          <span aria-hidden className="drawn-icon icon-bell size-6" />
+          <span className="sr-only">{words.news}</span>
+        </Link>
         <CartLink />
         <CartNews />
-        <button type="button" popoverTarget={menuId} aria-label={words.account} className={`${round} max-[22.4rem]:hidden`}>
+        <button type="button" popoverTarget={menuId} aria-label={words.account} className={`${round} max-md:my-news max-[22.4rem]:hidden`}>
           <span className="my-face grid size-[40px] place-items-center rounded-full bg-blue font-display font-bold text-paper" />
         </button>
         <AccountMenu />

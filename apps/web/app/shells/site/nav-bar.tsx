@@ -43,7 +43,7 @@ export function NavBar() {
               event.preventDefault()
               menu.show()
             }}
-            className="grid size-[44px] place-items-center rounded-full hover:bg-ink/6 lg:hidden"
+            className="grid size-[44px] place-items-center rounded-full hover:bg-ink/6 max-[22.4rem]:my-news lg:hidden"
           >
             <Menu aria-hidden className="size-7" />
           </a>

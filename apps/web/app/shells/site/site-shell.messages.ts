@@ -8,6 +8,7 @@ export const words = {
   account: 'Your account',
   cart: 'Your cart',
   cartWith: (count: number) => `Your cart, ${count === 1 ? '1 item' : `${count} items`}`,
+  news: 'Notifications',
   logout: 'Logout',
   slogans: ['तातो झोल, मीठो मःम — हरेक गाँसमा नेपाली स्वाद।', 'भोक लागे झोल मःम, मन लागे अर्को प्लेट!'],
   quickLinks: 'Quick Links',

@@ -77,10 +77,12 @@ test('NAV-05 Register and Login are for those who are not signed in', async () =
 
 test('NAV-06 somebody signed in has a cart and a profile icon with View Profile, Order History and Logout', async () => {
   const html = shownTo(part(await shown(), 'header'), members)
-  expect(links(html).slice(0, 3)).toEqual([
+  expect(links(html).slice(0, 5)).toEqual([
+    ['Notifications', '/profile#notifications'],
     ['', '/mycart'],
     ['View Profile', '/profile'],
     ['Order History', '/orderhistory'],
+    ['Notifications', '/profile#notifications'],
   ])
   expect(html).toMatch(/<button type="button"[^>]*>(?:<span[^>]*><\/span>)?Logout<\/button>/)
   // There is no cart yet, so nothing is counted and no badge shows.

@@ -2,7 +2,13 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet' | 'danger' | 'danger-outline'
 type ButtonSize = 'normal' | 'large' | 'compact' | 'small'
-export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined }
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  block?: boolean | undefined
+  /** With large letters its words take a second line rather than leave it, as those of a wide button always do. */
+  wraps?: boolean | undefined
+}
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-orange text-ink hover:bg-orange-hover',
@@ -25,7 +31,6 @@ const base =
 
 const off = 'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 disabled:active:translate-y-0'
 
-export function buttonClass({ variant = 'primary', size = 'normal', block = false }: ButtonLook): string {
-  // With large letters the words of a wide button take a second line rather than leave it.
-  return classNames(base, sizes[size], variants[variant], off, block && 'w-full whitespace-normal!')
+export function buttonClass({ variant = 'primary', size = 'normal', block = false, wraps = block }: ButtonLook): string {
+  return classNames(base, sizes[size], variants[variant], off, block && 'w-full', wraps && 'whitespace-normal!')
 }

@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx'
 type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; loading?: boolean; loadingText?: string }
 
 /** While loading it can't be pressed again (GEN-07) and both wordings share one cell, so its width stays. */
-export function Button({ variant, size, block, icon, loading = false, loadingText, className, children, onClick, ...rest }: Props) {
+export function Button({ variant, size, block, wraps, icon, loading = false, loadingText, className, children, onClick, ...rest }: Props) {
   const words = loadingText ?? children
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ variant, size, block }), className)}
+      className={classNames(buttonClass({ variant, size, block, wraps }), className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

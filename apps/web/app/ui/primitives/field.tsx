@@ -42,7 +42,7 @@ export function Field({ label, hideLabel = false, hint, error, optional = false,
 
 /** The box that input, select and textarea share. */
 export const controlBox =
-  'flex w-full items-center gap-2 border-[1.5px] border-control bg-paper text-base leading-[1.4] focus-within:border-blue-bright focus-within:shadow-[0_0_0_3px_rgb(43_95_192/0.28)] has-aria-invalid:border-red has-aria-invalid:bg-red-mist has-disabled:border-transparent has-disabled:bg-disabled has-disabled:text-ink-3'
+  'flex w-full items-center gap-2 border-[1.5px] border-control bg-paper text-base leading-[1.4] focus-within:border-blue-bright focus-within:shadow-[0_0_0_3px_rgb(43_95_192/0.28)] has-aria-invalid:border-red has-aria-invalid:bg-red-mist has-[>:disabled]:border-transparent has-[>:disabled]:bg-disabled has-[>:disabled]:text-ink-3'
 
 export const controlShapes = {
   plain: 'min-h-12 rounded-sm px-3.5 py-2',

@@ -6,9 +6,9 @@ import { buttonClass, type ButtonLook } from './button-look.ts'
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode }
 
 /** An address that looks like a button. React Router leaves tel:, mailto: and foreign addresses to the browser. */
-export function LinkButton({ variant, size, block, icon, className, children, ...rest }: Props) {
+export function LinkButton({ variant, size, block, wraps, icon, className, children, ...rest }: Props) {
   return (
-    <Link {...rest} className={classNames(buttonClass({ variant, size, block }), className)}>
+    <Link {...rest} className={classNames(buttonClass({ variant, size, block, wraps }), className)}>
       {icon}
       {children}
     </Link>

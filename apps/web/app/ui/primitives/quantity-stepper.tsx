@@ -15,7 +15,8 @@ type Props = {
   compact?: boolean
 }
 
-const step = 'grid h-full place-items-center rounded-full text-blue disabled:text-ink-3 [&_svg]:size-4.5'
+/** As high as the line around them too: a finger hits that as well. */
+const step = '-my-[1.5px] grid h-[calc(100%+3px)] place-items-center rounded-full text-blue disabled:text-ink-3 [&_svg]:size-4.5'
 
 /** At the least quantity the minus becomes a bin, where there is something to remove. Pressed quickly it neither marks words nor zooms. */
 export function QuantityStepper({ label, value, onChange, onRemove, min = 1, max = 99, named = false, compact = false }: Props) {

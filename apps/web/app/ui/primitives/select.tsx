@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { controlBox, controlInside, controlShapes, Field, type FieldTexts } from './field.tsx'
 
-type Props = Omit<ComponentProps<'select'>, 'id'> & FieldTexts & { options: { value: string; label: string }[] }
+type Props = Omit<ComponentProps<'select'>, 'id'> & FieldTexts & { options: { value: string; label: string; disabled?: boolean }[] }
 
 export function Select({ label, hideLabel, hint, error, optional, options, className, ...rest }: Props) {
   return (
@@ -12,7 +12,7 @@ export function Select({ label, hideLabel, hint, error, optional, options, class
         <div className={classNames(controlBox, controlShapes.bare, 'relative')}>
           <select {...rest} {...control} className={classNames(controlInside, 'min-h-11 appearance-none py-2 pr-11 pl-3.5')}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -1,5 +1,5 @@
 import { CloudUpload, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
 import { DeskButton } from '#ui/editor/desk-button.tsx'
@@ -7,6 +7,7 @@ import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 import { ErrorState } from '#ui/patterns/error-state.tsx'
 import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AboutSection, WordsSection } from './about-section.tsx'
 import type { BranchDesk } from './branch-desk.ts'
@@ -17,6 +18,8 @@ import { HoursSection } from './hours-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
+
+const OrderingSection = lazy(() => import('./ordering-section.tsx').then((module) => ({ default: module.OrderingSection })))
 
 type Props = {
   desk: BranchDesk
@@ -50,6 +53,13 @@ export function BranchEditor({ desk, parts, beside }: Props) {
         </div>
         <Saving inUse={inUse} />
       </EditorFrame>
+      {isWhole && branch ? (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton className="h-100 rounded-md" />}>
+            <OrderingSection branchId={desk.id} />
+          </Suspense>
+        </div>
+      ) : undefined}
       <ToastRegion />
     </>
   )

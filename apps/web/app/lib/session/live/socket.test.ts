@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as SocketModule from './socket.ts'
+import type * as LiveLineModule from './live-line.ts'
 import type * as NewsStoreModule from './news-store.ts'
 
 const sita = '019311ab-0000-7000-8000-000000000001'
@@ -42,6 +43,7 @@ let browser: ReturnType<typeof fakeBrowser>
 let api: ReturnType<typeof fakeApi>
 let connectAs: typeof SocketModule.connectAs
 let newsStore: typeof NewsStoreModule.newsStore
+let liveLine: typeof LiveLineModule.liveLine
 const logged = vi.fn()
 beforeEach(async () => {
   browser = fakeBrowser()
@@ -52,6 +54,7 @@ beforeEach(async () => {
   vi.doMock('#lib/log/debug.ts', () => ({ debug: logged }))
   ;({ connectAs } = await import('./socket.ts'))
   ;({ newsStore } = await import('./news-store.ts'))
+  ;({ liveLine } = await import('./live-line.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -131,4 +134,29 @@ test('a socket the server ends asks whether the session has ended too', async ()
   opened[0]?.say('disconnect', 'io server disconnect')
   await vi.advanceTimersByTimeAsync(10)
   expect(api.asked.map(({ path }) => path)).toContain('/api/v1/auth/check')
+})
+
+test('SES-09 ORD-06 what is open on the screen hears each hint, and knows whether the socket stands', () => {
+  const heard = vi.fn()
+  liveLine.hear(heard)
+  connectAs(sita)
+  expect(liveLine.isUp()).toBe(false)
+  opened[0]?.say('connect')
+  expect(liveLine.isUp()).toBe(true)
+  const hint = { room: `user_${sita}`, sequence: 4, kind: 'order.accepted' }
+  opened[0]?.say('notification', hint)
+  opened[0]?.say('notification', 'nonsense')
+  expect(heard.mock.calls).toEqual([[hint]])
+  opened[0]?.say('disconnect', 'transport close')
+  expect(liveLine.isUp()).toBe(false)
+})
+
+test('the unread count stands on the page for the bell that CSS draws, and goes with the person', async () => {
+  api.reply(listNotifications, { items: [aNotification(1)], unread: 1 })
+  connectAs(sita)
+  opened[0]?.say('connect')
+  await vi.waitFor(() => expect(browser.styles.get('--unread')).toBe('"1"'))
+  expect(browser.html.dataset).toHaveProperty('unread')
+  connectAs(undefined)
+  expect(browser.html.dataset).not.toHaveProperty('unread')
 })

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
 import { checkSession } from '#lib/session/check-session.ts'
+import { setLive, tellHint } from './live-line.ts'
 import { setUnread } from './news-store.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readSession } from '#lib/session/storage.ts'
@@ -43,10 +44,13 @@ function open(id: string): Socket {
   })
   opened.on('connect', () => {
     opened.emit(joinRoomEvent, userRoom(id))
+    setLive(true)
     void readNews()
   })
   opened.on(notificationEvent, (hint: unknown) => {
     debug('notification', hint)
+    // ORD-06: what is open on the screen reads its own matter again.
+    tellHint(hint)
     void readNews()
   })
   followRefusals(opened)
@@ -69,6 +73,7 @@ function followRefusals(opened: Socket): void {
   })
   // Signed out from another device, suspended, or the server makes room: the check knows which.
   opened.on('disconnect', (reason) => {
+    if (opened === socket) setLive(false)
     if (reason === 'io server disconnect') void checkSession().then(() => whenLookedAt(comeBack))
   })
 }
@@ -84,6 +89,7 @@ export function connectAs(id: string | undefined): void {
   socket?.disconnect()
   socket = undefined
   since = undefined
+  setLive(false)
   setUnread(0)
   if (id !== undefined) socket = open(id)
 }

@@ -1,0 +1,74 @@
+import type { Address, AddressFields as Fields } from '@momo/contracts/addresses'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useDeed } from '#lib/forms/use-deed.ts'
+import { Dialog } from '#ui/patterns/dialog.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { addressErrors, type AddressErrors, AddressFields, type TypedAddress } from './address-fields.tsx'
+import { changeAddress, keepAddress } from './addresses.api.ts'
+import { addressesMessages as texts } from './addresses.messages.ts'
+import type { OutletAround } from './outlet-around.ts'
+import { PinField } from './pin-field.tsx'
+
+type Props = {
+  /** Absent: a new one. */
+  address?: Address | undefined
+  outlet?: OutletAround | undefined
+  onClose: () => void
+  onSaved: (address: Address) => void
+}
+
+/** Mounted while it is open, so that it begins with what is saved. */
+export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
+  const [typed, setTyped] = useState<TypedAddress>(address ?? { label: '', address: '' })
+  const [note, setNote] = useState(address?.note ?? '')
+  const [errors, setErrors] = useState<AddressErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const saving = useDeed((error) => problemOf(error, texts.faults).text)
+  function save(event: SubmitEvent): void {
+    event.preventDefault()
+    const found = addressErrors(typed)
+    setErrors(found)
+    const [first] = Object.keys(found).toSorted()
+    if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus()
+    const fields: Fields = { label: typed.label, address: typed.address, note, position: typed.position }
+    void saving.run(async () => onSaved(await (address ? changeAddress(address.id, fields) : keepAddress(fields))))
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={address ? texts.editAddress : texts.newAddress}
+      busy={saving.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" disabled={saving.busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={saving.busy} loadingText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {saving.problem ? <Note tone="red">{saving.problem}</Note> : undefined}
+        <AddressFields value={typed} onChange={setTyped} errors={errors} />
+        <Input
+          name="note"
+          label={texts.note}
+          optional
+          placeholder={texts.notePlaceholder}
+          value={note}
+          maxLength={160}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <PinField pin={typed.position} onPin={(position) => setTyped({ ...typed, position })} outlet={outlet} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { metresBetween, movedBy } from '#lib/map/metres.ts'
+import { id } from '#testing/a-checkout.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { addressErrors } from './address-fields.tsx'
+import { AddressPicker } from './address-picker.tsx'
+import { aboutPin, isTooFar } from './outlet-around.ts'
+import { AddressList } from './own-addresses.tsx'
+
+const outlet = { name: 'New Road', position: { latitude: 27.7042, longitude: 85.3107 }, radius: 5000 }
+const home = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: 'Blue gate' }
+const nothing = () => undefined
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+test('ORD-02 a pin knows how far it is from the outlet, and when that is too far', () => {
+  const near = movedBy(outlet.position, 900, 1200)
+  expect(Math.round(metresBetween(outlet.position, near))).toBe(1500)
+  expect(aboutPin(near, outlet)).toBe('1.5 km from New Road.')
+  const far = movedBy(outlet.position, 0, 7300)
+  expect(isTooFar(far, outlet)).toBe(true)
+  expect(aboutPin(far, outlet)).toBe('7.3 km from New Road, which delivers up to 5 km.')
+})
+
+test("ORD-02 without a pin it says 'No pin: the branch will decide on the distance.'", () => {
+  expect(aboutPin(undefined, outlet)).toBe('No pin: the branch will decide on the distance.')
+})
+
+const picker = (picked: typeof home | undefined, addresses = [home]) =>
+  renderElement(
+    <AddressPicker
+      addresses={addresses}
+      picked={picked}
+      onPick={nothing}
+      typed={{ label: '', address: 'Patan' }}
+      onType={nothing}
+      keeps
+      onKeeps={nothing}
+      errors={{}}
+      outlet={undefined}
+      onChanged={nothing}
+    />,
+  )
+
+test("ORD-02 saved addresses are choices that can be edited; a new one is typed and kept with 'Keep this address'", async () => {
+  const saved = await picker(home)
+  expect(saved).toContain('aria-label="Edit Home"')
+  expect(words(saved)).not.toContain('Keep this address')
+  const fresh = await picker(undefined, [])
+  expect(words(fresh)).toContain('Keep this address')
+  expect(fresh).toContain('value="Patan"')
+  expect(words(fresh)).toContain('Use my location')
+})
+
+test('who keeps no address needs no name for it', () => {
+  expect(addressErrors({ label: '', address: ' ' })).toEqual({
+    label: 'Give it a name, such as Home.',
+    address: 'Say where we should bring it.',
+  })
+  expect(addressErrors({ label: '', address: 'Patan' }, false)).toEqual({})
+})
+
+test('the profile lists them with edit and delete, and says so when there are none', async () => {
+  const html = await renderElement(<AddressList addresses={[home]} onChanged={nothing} />)
+  expect(words(html)).toContain('Home House 24, Bhotahity Blue gate')
+  expect(html).toContain('aria-label="Delete Home"')
+  expect(words(await renderElement(<AddressList addresses={[]} onChanged={nothing} />))).toContain('No address is saved yet.')
+})

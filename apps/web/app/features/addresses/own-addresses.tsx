@@ -1,0 +1,156 @@
+import { type Address, mostAddresses } from '@momo/contracts/addresses'
+import { MapPin, Plus } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { type Loading, useLoaded } from '#lib/api/within.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { Card } from '#ui/patterns/card.tsx'
+import { ConfirmDialog } from '#ui/patterns/confirm-dialog.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { forgetAddress } from './addresses.api.ts'
+import { addressesMessages as texts } from './addresses.messages.ts'
+
+type Props = { addresses: Loading<Address[]>; onChanged: () => void }
+
+/** The rest of the profile does not wait for the list, nor fall with it. */
+export function OwnAddresses(props: Props) {
+  return (
+    <Card as="section" id="addresses" aria-labelledby="addresses-title" className="p-5 md:p-6">
+      <h2 id="addresses-title" tabIndex={-1} className="heading-3 text-blue">
+        {texts.title}
+      </h2>
+      <p className="mb-2 text-ink-2">{texts.intro}</p>
+      <Suspense fallback={<Waiting />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3">
+      <span role="status" className="sr-only">
+        {texts.loading}
+      </span>
+      <Skeleton className="h-16" />
+    </div>
+  )
+}
+
+function Loaded({ addresses, onChanged }: Props) {
+  const loaded = useLoaded(addresses)
+  if ('value' in loaded) return <AddressList addresses={loaded.value} onChanged={onChanged} />
+  return (
+    <Note
+      tone="red"
+      action={
+        <Button variant="outline" size="compact" onClick={onChanged}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {texts.failed}
+    </Note>
+  )
+}
+
+export function AddressList({ addresses, onChanged }: { addresses: Address[]; onChanged: () => void }) {
+  const [editing, setEditing] = useState<Address | 'new'>()
+  const [leaving, setLeaving] = useState<Address>()
+  const count = useRef(addresses.length)
+  useEffect(() => {
+    // The button that was pressed went with its row.
+    if (addresses.length < count.current) document.getElementById('addresses-title')?.focus()
+    count.current = addresses.length
+  }, [addresses.length])
+  return (
+    <>
+      {addresses.length === 0 ? <p className="mb-3 text-ink-2">{texts.none}</p> : undefined}
+      <ul className="divide-y-[1.5px] divide-line">
+        {addresses.map((address) => (
+          <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onDelete={() => setLeaving(address)} />
+        ))}
+      </ul>
+      {addresses.length < mostAddresses ? (
+        <Button variant="outline" wraps className="mt-3" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+          {texts.add}
+        </Button>
+      ) : undefined}
+      {editing ? (
+        <AddressDialog
+          address={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ label }) => {
+            setEditing(undefined)
+            toast.success(texts.saved(label))
+            onChanged()
+          }}
+        />
+      ) : undefined}
+      {leaving ? (
+        <DeleteAddress
+          address={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => {
+            setLeaving(undefined)
+            onChanged()
+          }}
+        />
+      ) : undefined}
+    </>
+  )
+}
+
+function AddressRow({ address, onEdit, onDelete }: { address: Address; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+      <MapPin aria-hidden className="size-6 text-ink-3" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{address.label}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{address.address}</p>
+        {address.note ? <p className="text-sm text-ink-3 wrap-anywhere">{address.note}</p> : undefined}
+      </div>
+      <div className="col-start-2 -ml-4 flex flex-wrap md:col-start-3 md:ml-0">
+        <Button variant="quiet" size="compact" aria-label={texts.editNamed(address.label)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button variant="quiet" size="compact" aria-label={texts.deleteNamed(address.label)} onClick={onDelete}>
+          {texts.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function DeleteAddress({ address, onClose, onDeleted }: { address: Address; onClose: () => void; onDeleted: () => void }) {
+  const [busy, setBusy] = useState(false)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    try {
+      await forgetAddress(address.id)
+      toast.success(texts.deleted(address.label))
+      onDeleted()
+    } catch (error) {
+      toast.failure(problemOf(error, texts.faults).text)
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.askDelete(address.label)}
+      cancel={texts.keep}
+      confirm={texts.delete}
+      confirming={texts.deleting}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {texts.askDeleteText}
+    </ConfirmDialog>
+  )
+}

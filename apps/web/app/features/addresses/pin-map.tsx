@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { movedBy, offsetFrom, type Place } from '#lib/map/metres.ts'
+import { MapDrawing } from '#ui/patterns/map-drawing.tsx'
+import { addressesMessages } from './addresses.messages.ts'
+import { aboutPin, type OutletAround } from './outlet-around.ts'
+
+const texts = addressesMessages.pin
+
+/** The shorter side of the sketch is a hundred units; the circle is a bit smaller. */
+
+const circle = 42
+
+const steps: Record<string, [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+type Props = { outlet: OutletAround; pin: Place | undefined; onPin?: ((pin: Place) => void) | undefined }
+
+/** A sketch of how far the outlet delivers. A tap sets the pin, arrow keys move it. Without `onPin` it only shows. */
+export function PinMap({ outlet, pin, onPin }: Props) {
+  const [said, setSaid] = useState('')
+  const metresPerUnit = outlet.radius / circle
+  const put = (next: Place) => {
+    onPin?.(next)
+    setSaid(aboutPin(next, outlet))
+  }
+  function tap(event: PointerEvent<SVGSVGElement>): void {
+    const box = event.currentTarget.getBoundingClientRect()
+    const unit = 100 / Math.min(box.width, box.height)
+    const east = (event.clientX - box.left - box.width / 2) * unit * metresPerUnit
+    const north = (box.height / 2 - (event.clientY - box.top)) * unit * metresPerUnit
+    put(movedBy(outlet.position, north, east))
+  }
+  function press(event: KeyboardEvent): void {
+    const [north, east] = steps[event.key] ?? []
+    if (north === undefined || east === undefined) return
+    event.preventDefault()
+    const metres = event.shiftKey ? 10 : 50
+    put(movedBy(pin ?? outlet.position, north * metres, east * metres))
+  }
+  const controls = onPin && {
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': texts.mapOf(outlet.name),
+    onPointerUp: tap,
+    onKeyDown: press,
+  }
+  return (
+    <div className="relative h-full overflow-hidden rounded-md border-[1.5px] border-line-2 bg-map-ground">
+      <MapDrawing />
+      <svg
+        {...controls}
+        aria-hidden={onPin ? undefined : true}
+        viewBox="-50 -50 100 100"
+        className={`absolute inset-0 size-full overflow-visible rounded-md ${onPin ? 'cursor-crosshair' : ''}`}
+      >
+        <circle r={circle} className="fill-blue/10 stroke-blue" strokeWidth="0.6" strokeDasharray="2 1.6" />
+        <circle r="2.6" className="fill-orange stroke-paper" strokeWidth="1" />
+        {pin ? <Pin at={onSketch(outlet, pin, metresPerUnit)} /> : undefined}
+      </svg>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** One that lies outside stands at the edge. */
+function onSketch(outlet: OutletAround, pin: Place, metresPerUnit: number): { x: number; y: number } {
+  const { north, east } = offsetFrom(outlet.position, pin)
+  const inside = (value: number) => Math.max(-47, Math.min(47, value))
+  return { x: inside(east / metresPerUnit), y: inside(-north / metresPerUnit) }
+}
+
+function Pin({ at: { x, y } }: { at: { x: number; y: number } }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cy="0.6" rx="4" ry="1.4" fill="#1f1711" opacity="0.25" />
+      <path d="M0 0C-2.1-5.4-7.5-9.6-7.5-15a7.5 7.5 0 1 1 15 0c0 5.4-5.4 9.6-7.5 15Z" className="fill-blue stroke-paper" strokeWidth="1" />
+      <circle cy="-15" r="2.9" fill="#fff" />
+    </g>
+  )
+}

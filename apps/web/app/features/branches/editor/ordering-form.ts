@@ -1,0 +1,115 @@
+import { type Ordering, stations, type Way, ways } from '@momo/contracts/branches'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import type { Errors } from '#lib/editor/use-editor.ts'
+import { orderingWords as words } from './ordering.messages.ts'
+
+type Station = (typeof stations)[number]
+const numbers = {
+  prepMinutes: [1, 240],
+  lastOrderMinutes: [0, 240],
+  leadMinutes: [0, 1440],
+  daysAhead: [0, 7],
+  deliveryMinutes: [1, 240],
+  alarmMinutes: [1, 60],
+  answerMinutes: [2, 120],
+  tablesCount: [0, 500],
+} as const satisfies Partial<Record<keyof Ordering, [least: number, most: number]>>
+type NumberName = keyof typeof numbers
+
+/** All as people type it: kilometres, rupees, and blank where a station has no limit. */
+export type OrderingForm = Record<NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge', string> & {
+  ways: Way[]
+  stations: Record<Station, { slots: string; cycleMinutes: string }>
+}
+
+const numberNames = Object.keys(numbers) as NumberName[]
+const rupeesOf = (paisa: number) => (paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2))
+const typed = (text: string) => latinDigits(text).trim().replaceAll(',', '')
+
+export function orderingFormOf(ordering: Ordering): OrderingForm {
+  const plain = Object.fromEntries(numberNames.map((name) => [name, String(ordering[name])])) as Record<NumberName, string>
+  const station = (name: Station) => ordering.stations.find((one) => one.station === name)
+  return {
+    ...plain,
+    ways: ordering.ways,
+    deliveryRadius: String(ordering.deliveryRadius / 1000),
+    deliveryMinimum: rupeesOf(ordering.deliveryMinimum),
+    deliveryCharge: rupeesOf(ordering.deliveryCharge),
+    stations: Object.fromEntries(
+      stations.map((name) => [
+        name,
+        { slots: String(station(name)?.slots ?? ''), cycleMinutes: String(station(name)?.cycleMinutes ?? '') },
+      ]),
+    ) as OrderingForm['stations'],
+  }
+}
+
+export const emptyOrdering: OrderingForm = orderingFormOf({
+  ways: [],
+  prepMinutes: 20,
+  lastOrderMinutes: 0,
+  leadMinutes: 60,
+  daysAhead: 7,
+  deliveryRadius: 5000,
+  deliveryMinimum: 0,
+  deliveryCharge: 0,
+  deliveryMinutes: 20,
+  alarmMinutes: 2,
+  answerMinutes: 8,
+  tablesCount: 0,
+  stations: [],
+})
+
+export function orderingOf(form: OrderingForm): Ordering {
+  const plain = Object.fromEntries(numberNames.map((name) => [name, Number(typed(form[name]))])) as Record<NumberName, number>
+  const paisa = (text: string) => Math.round(Number(typed(text)) * 100)
+  return {
+    ...plain,
+    ways: ways.filter((way) => form.ways.includes(way)),
+    deliveryRadius: Math.round(Number(typed(form.deliveryRadius)) * 1000),
+    deliveryMinimum: paisa(form.deliveryMinimum),
+    deliveryCharge: paisa(form.deliveryCharge),
+    stations: stations.flatMap((station) => {
+      const { slots, cycleMinutes } = form.stations[station]
+      return typed(slots) === '' ? [] : [{ station, slots: Number(typed(slots)), cycleMinutes: Number(typed(cycleMinutes)) }]
+    }),
+  }
+}
+
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d+$/.test(typed(text)) && Number(typed(text)) >= least && Number(typed(text)) <= most
+const isMoney = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed(text))
+
+function stationErrors(form: OrderingForm): Errors {
+  const errors: Errors = {}
+  for (const station of stations) {
+    const { slots, cycleMinutes } = form.stations[station]
+    const [first, second] = [typed(slots), typed(cycleMinutes)]
+    if (first === '' && second === '') continue
+    if (first === '' || second === '') errors[`stations.${station}.${first === '' ? 'slots' : 'cycleMinutes'}`] = words.bothStation
+    else if (!isWhole(slots, 1, 1000)) errors[`stations.${station}.slots`] = words.whole(1, 1000)
+    else if (!isWhole(cycleMinutes, 1, 120)) errors[`stations.${station}.cycleMinutes`] = words.whole(1, 120)
+  }
+  return errors
+}
+
+export function checkOrdering(form: OrderingForm): Errors {
+  const errors: Errors = stationErrors(form)
+  for (const name of numberNames) {
+    const [least, most] = numbers[name]
+    if (!isWhole(form[name], least, most)) errors[name] = words.whole(least, most)
+  }
+  const km = Number(typed(form.deliveryRadius))
+  if (!(km >= 0.1 && km <= 100)) errors['deliveryRadius'] = words.kilometres
+  for (const name of ['deliveryMinimum', 'deliveryCharge'] as const) if (!isMoney(form[name])) errors[name] = words.money
+  if (!errors['answerMinutes'] && Number(typed(form.answerMinutes)) <= Number(typed(form.alarmMinutes)))
+    errors['answerMinutes'] = words.later
+  return errors
+}
+
+/** What a place of the form is called. */
+export function orderingLabel(path: string): string {
+  const [name = ''] = path.split('.')
+  const label = (words as Record<string, unknown>)[name]
+  return typeof label === 'string' ? label : path
+}

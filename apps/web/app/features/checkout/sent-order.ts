@@ -1,0 +1,37 @@
+import type { NewOrder } from '@momo/contracts/orders'
+import { fromText, toText } from './checkout.api.ts'
+import { readShelf, writeShelf } from './tab-shelf.ts'
+
+/** An order that left and was not answered for good yet. It is sent again as it was, with the key it had. */
+export type SentOrder = {
+  order: NewOrder
+  at: number
+  /** Some try of it may have come through. */
+  isUnsure: boolean
+}
+
+const keyOf = (owner: string) => `order-sent:${owner}`
+
+export function keepSent(owner: string, { order, ...rest }: SentOrder): void {
+  writeShelf(keyOf(owner), JSON.stringify({ ...rest, order: toText(order) }))
+}
+
+export const forgetSent = (owner: string): void => writeShelf(keyOf(owner), undefined)
+
+export function readSent(owner: string): SentOrder | undefined {
+  try {
+    const { order: text, at, isUnsure } = JSON.parse(readShelf(keyOf(owner)) ?? '') as { order: string; at: number; isUnsure: boolean }
+    const order = fromText(text)
+    return order && { order, at, isUnsure }
+  } catch {
+    return undefined
+  }
+}
+
+/** Browsers have `randomUUID` on safe lines only; an order is never without a key. */
+export function newKey(): string {
+  if (globalThis.crypto.randomUUID) return globalThis.crypto.randomUUID()
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
+}

@@ -1,0 +1,27 @@
+import {
+  listOrders,
+  type Order,
+  getOrder,
+  type orderFilters,
+  type OrderSummary,
+  reorder,
+  type Reordered,
+  withdrawOrder,
+} from '@momo/contracts/orders'
+import { call } from '#lib/api/call.ts'
+
+export type OrderFilter = (typeof orderFilters)[number]
+export type OrderPage = { items: OrderSummary[]; nextCursor: string | undefined }
+
+const perPage = 10
+
+export const findOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPage> =>
+  call(listOrders, { query: { filter, cursor, limit: perPage } })
+
+export const findOrder = (id: string): Promise<Order> => call(getOrder, { params: { id } })
+
+export const withdraw = (id: string): Promise<Order> => call(withdrawOrder, { params: { id } })
+
+/** The same key again puts nothing in twice; `insteadOf` is the outlet whose cart the customer gives up for it. */
+export const orderAgain = (id: string, how: { key: string; insteadOf?: string | undefined }): Promise<Reordered> =>
+  call(reorder, { params: { id }, body: how })

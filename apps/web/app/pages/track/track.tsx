@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { SharedOrder, type SharedState } from '#features/orders/shared-order.tsx'
+import { findTracked } from '#features/orders/track.api.ts'
+import { trackingMessages } from '#features/orders/tracking.messages.ts'
+import { isMissing } from '#lib/api/page-missing.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Route } from './+types/track'
+
+/** The address is the secret: nobody keeps the page, no search engine shows it, and no other site learns where its visitor came from. */
+const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
+
+export const headers = () => secret
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(trackingMessages.shared.title) }, { name: 'robots', content: 'noindex' }]
+
+const statusOf = (first: SharedState): number => (first === 'unknown' ? 404 : first === 'unanswered' ? 503 : 200)
+
+export async function loader({ params: { token } }: Route.LoaderArgs) {
+  const first = await findTracked(token).catch((fault: unknown): SharedState => (isMissing(fault) ? 'unknown' : 'unanswered'))
+  return data({ first, now: new Date() }, { status: statusOf(first), headers: secret })
+}
+
+/** ORD-06: without a sign-in, on any device; without scripts it is the state of the moment it was opened. */
+export default function Track({ loaderData: { first, now }, params: { token } }: Route.ComponentProps) {
+  return (
+    <div className="page-width min-h-dvh pt-4 pb-12">
+      <SharedOrder key={token} token={token} first={first} now={now} />
+    </div>
+  )
+}
