@@ -12,6 +12,16 @@ export const owl = {
   note: 'Closed for Tihar',
 }
 
+/** Never closes and offers everything: orders are placed here whatever the time of the run. */
+export const dayNight = {
+  id: 'ffffffff-0000-7000-8000-000000000003',
+  code: 'DNT',
+  name: 'Jhol Momo Day and Night',
+  location: 'Ratna Park, Kathmandu',
+  latitude: 27.7065,
+  longitude: 85.3155,
+}
+
 const minute = 60_000
 const kathmanduOffset = 345 * minute
 const dayFrom = (now: number, days: number) => new Date(now + kathmanduOffset + days * 86_400_000).toISOString().slice(0, 10)
@@ -23,6 +33,7 @@ export async function addOddOutlets(databaseUrl: string): Promise<void> {
   await client.query('begin')
   await addBare(client)
   await addOwl(client, Math.floor(Date.now() / minute) * minute)
+  await addDayNight(client, Math.floor(Date.now() / minute) * minute)
   await client.query('commit')
   await client.end()
 }
@@ -53,6 +64,26 @@ async function addOwl(client: pg.Client, now: number): Promise<void> {
   ])
   await addPrice(client, id, 'Mixed Momo Platter', 125_000)
   await addPrice(client, id, 'Family Jhol Bowl', 12_345_600)
+}
+
+/** Without stations its kitchen has no limit: journeys at once do not fill it for each other. */
+async function addDayNight(client: pg.Client, now: number): Promise<void> {
+  const { id, code, name, location, latitude, longitude } = dayNight
+  await client.query(
+    `insert into branches (id, code, name, location, latitude, longitude, offers_delivery, offers_pickup, offers_dine_in, tables_count,
+       prep_minutes, lead_minutes, days_ahead, delivery_radius, delivery_minimum, delivery_charge, delivery_minutes)
+     values ($1, $2, $3, $4, $5, $6, true, true, true, 12, 15, 60, 7, 5000, 30000, 5000, 15)`,
+    [id, code, name, location, latitude, longitude],
+  )
+  await addWords(client, id, ['jhol', 'momo', 'day', 'and', 'night', 'ratna', 'park', 'kathmandu'])
+  await client.query('insert into branch_hours (branch_id, day, opens, closes) select $1, day, 0, 0 from generate_series(0, 6) as day', [
+    id,
+  ])
+  await client.query('insert into branch_open_spans (branch_id, opens_at, closes_at) values ($1, $2, $3)', [
+    id,
+    new Date(now - 2 * 86_400_000),
+    new Date(now + 20 * 86_400_000),
+  ])
 }
 
 /** Twenty-three hours a day, the closed one beginning an hour from now: whatever the time of the run, the outlet is open past midnight. */

@@ -6,7 +6,8 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ expected: /status of (503|409)/ })
 
-// Other journeys read the same home page: texts only grow by a mark here, and are put back.
+// Other journeys read the same home page: texts only grow by a mark here, and are put back. These here see each other's: one after the other.
+test.describe.configure({ mode: 'default' })
 const unique = () => Date.now().toString(36)
 const read = async (request: APIRequestContext, path: string) => (await request.get(`/api/v1/${path}`)).text()
 

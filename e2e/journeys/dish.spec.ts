@@ -1,6 +1,6 @@
 // texts: apps/web/app/features/site-content/dish/dish.messages.ts
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './journey.ts'
+import { expect, hydrated, open, scrolled, test } from './journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const path = '/menu/chicken-jhol-momo'
@@ -105,6 +105,6 @@ test('GEN-01 GEN-02 the price is written as everywhere, and the page starts at i
   await open(page, '/')
   await page.getByRole('link', { name: 'Chicken Jhol Momo' }).click()
   await expect(title(page)).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page.getByText('Rs. 220.00').filter({ visible: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 // texts: apps/web/app/pages/system/no-entry.messages.ts apps/web/app/pages/system/system.messages.ts
 import type { Page, Response } from '@playwright/test'
-import { demoPerson, enterAs, store, stored } from '../account.ts'
+import { demoPerson, enterAs, enterAsNew, store, stored } from '../account.ts'
+import { fillCart, foodsOf } from '../cart.ts'
 import { expect, hydrated, open, test } from './journey.ts'
 import { outlet, outletPath } from './outlets-data.ts'
 
@@ -54,19 +55,19 @@ test('RT-08 after the sign-in the visitor lands where they wanted to go, its que
   page,
 }) => {
   await open(page, '/jholmomo-outlets')
-  await page.goto('/orderhistory?order=17&from=mail')
+  await page.goto('/orderhistory?filter=current&from=mail')
   await expect(page).toHaveURL(/\/login$/)
   await logIn(page, 'user')
-  await expect(page).toHaveURL(ends('/orderhistory?order=17&from=mail'))
+  await expect(page).toHaveURL(ends('/orderhistory?filter=current&from=mail'))
   await page.goBack()
   await expect(page).toHaveURL(/\/jholmomo-outlets$/)
 })
 
 test('RT-04 a customer enters every account page, by its address too', async ({ page }) => {
-  await enterAs(page, demoPerson('user'))
+  // Who has nothing in the cart has nothing to check out.
+  await fillCart(await enterAsNew(page), await foodsOf((await outlet('BNS')).id, 1))
   const titles = {
     '/mycart': 'My Cart',
-    '/checkout?branchId=1': 'Checkout',
     '/orderhistory': 'Order History',
     '/profile/changePassword': 'Change password',
     '/profile': 'My Profile',

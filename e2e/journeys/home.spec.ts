@@ -43,7 +43,7 @@ test("'See the menu' jumps to the menu part", { tag: '@both' }, async ({ page })
   await open(page, '/')
   await page.getByRole('link', { name: 'See the menu' }).click()
   await expect(page.getByRole('heading', { name: 'Our Menu' })).toBeInViewport()
-  expect(await scrolled(page)).toBeGreaterThan(200)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
 })
 
 test(

@@ -29,9 +29,9 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     }
   })
 
-/** Rows that scroll and colours that fade need a moment. */
+/** Rows that scroll and colours that fade need a moment, on a busy machine a longer one. */
 async function settled(page: Page): Promise<Stop | undefined> {
-  for (let i = 0; i < 10; i += 1) {
+  for (let i = 0; i < 40; i += 1) {
     const stop = await focused(page)
     if (!stop || (stop.hasRing && stop.isSeen)) return stop
     await page.waitForTimeout(50)

@@ -27,7 +27,7 @@ test("HOM-07 'On this page' leads to each section and stays in sight", { tag: '@
   const heading = page.getByRole('article').getByRole('heading', { name: (await last.textContent()) ?? '' })
   await last.click()
   await expect(heading).toBeInViewport()
-  expect(await scrolled(page)).toBeGreaterThan(300)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
   await expect(contents).toBeInViewport()
   await expect(page).toHaveURL(/\/privacy-policy#[a-z-]+$/)
   // The address of a section can be handed on.

@@ -8,6 +8,8 @@ import { root } from '../place.ts'
 import { expect, open, test } from './journey.ts'
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
+/** A picture is put into all its sizes meanwhile, which takes a busy machine a while. */
+const drawn = { timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Picture', exact: true })
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 
@@ -18,10 +20,11 @@ function photo(file: string) {
 }
 
 test('API-11 a picture is uploaded, described, found by its words, replaced and deleted again', async ({ page }) => {
+  test.slow()
   await enterAs(page, demoPerson('admin'))
   await open(page, '/admin/media')
   await page.getByLabel('Upload pictures').setInputFiles(photo('menu/lassi.jpg'))
-  await expect(page.getByText('One picture was uploaded')).toBeVisible()
+  await expect(page.getByText('One picture was uploaded')).toBeVisible(drawn)
   await pictures(page).getByRole('button', { name: 'Edit picture without alt text' }).first().click()
   await expect(panel(page)).toContainText('Nothing uses this picture')
   const words = `Lassi ${randomBytes(4).toString('hex')}`
@@ -30,7 +33,7 @@ test('API-11 a picture is uploaded, described, found by its words, replaced and 
   await button(page, 'Save').click()
   await expect(panel(page).getByText('Picture saved')).toBeVisible()
   await panel(page).getByLabel('Replace with another picture').setInputFiles(photo('menu/chowmein.jpg'))
-  await expect(panel(page).getByText('Picture replaced')).toBeVisible()
+  await expect(panel(page).getByText('Picture replaced')).toBeVisible(drawn)
   // The focal point was the other picture's.
   await expect(panel(page).getByRole('radio', { name: 'middle, middle', exact: true })).toBeChecked()
   await page.keyboard.press('Escape')

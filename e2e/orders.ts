@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Customer, demoPerson, signIn } from './account.ts'
+import { fillCart, foodsOf } from './cart.ts'
+import { outlet } from './journeys/outlets-data.ts'
+import { place } from './place.ts'
+
+type Way = 'delivery' | 'pickup'
+type Range = { from: string; to: string; isFull: boolean }
+type Checkout = {
+  cartVersion: number
+  ways: { way: Way; grandTotal: string; days: { ranges: Range[] }[] }[]
+}
+export type Placed = { id: string; number: string; trackToken: string; branchId: string; grandTotal: string; foods: string[] }
+
+async function ask<T>(path: string, token: string, body?: object): Promise<T> {
+  const answer = await fetch(`${place.apiOrigin()}/api/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhotahity Marg, behind the school' } : { way })
+
+/** An order of this customer at New Baneshwor, placed from another device: for later, so that it goes at any hour of the day. */
+export async function placeOrder({ accessToken }: Pick<Customer, 'accessToken'>, way: Way = 'pickup', quantity = 2): Promise<Placed> {
+  const { id: branchId } = await outlet('BNS')
+  const foods = await foodsOf(branchId, 2)
+  await fillCart({ accessToken }, foods, quantity)
+  const { cartVersion, ways } = await ask<Checkout>('checkout', accessToken)
+  const offer = ways.find((one) => one.way === way)
+  const range = offer?.days.flatMap(({ ranges }) => ranges).findLast(({ isFull }) => !isFull)
+  if (!offer || !range) throw new Error(`New Baneshwor has no ${way} to offer.`)
+  const order = await ask<Placed>('orders', accessToken, {
+    key: crypto.randomUUID(),
+    branchId,
+    cartVersion,
+    grandTotal: offer.grandTotal,
+    how: how(way),
+    wanted: { from: range.from, to: range.to },
+    customerName: 'Sita Tamang',
+    customerPhone: '9841234567',
+    payment: 'cash',
+  })
+  return { ...order, foods: foods.map(({ Name }) => Name) }
+}
+
+type Move = { move: string; [more: string]: unknown }
+
+/** Someone at the branch, at another screen. */
+export async function theBranch(request: APIRequestContext) {
+  const { accessToken } = await signIn(request, demoPerson('superadmin'))
+  return (orderId: string, ...moves: Move[]) =>
+    moves.reduce<Promise<unknown>>(
+      (before, move) => before.then(() => ask(`orders/${orderId}/moves`, accessToken, move)),
+      Promise.resolve(),
+    )
+}
