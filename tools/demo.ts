@@ -28,7 +28,8 @@ if (!values['no-build']) {
 console.log('migrating …')
 await finish('migrate', entry.migrate, { env: apiEnv(options), show: true })
 console.log('seeding …')
-await finish('seed', entry.seed, { env: apiEnv(options), show: true, args: values.branches ? ['--branches', values.branches] : [] })
+const args = ['--orders', ...(values.branches ? ['--branches', values.branches] : [])]
+await finish('seed', entry.seed, { env: apiEnv(options), show: true, args })
 
 const stack = await startStack(options)
 console.log(`mails and text messages: ${stack.inboxOrigin}`)

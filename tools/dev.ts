@@ -20,7 +20,7 @@ const options: StackOptions = {
 }
 const env = apiEnv(options)
 await finish('migrate', entry.migrate, { env, show: true })
-await finish('seed', entry.seed, { env, show: true })
+await finish('seed', entry.seed, { env, show: true, args: ['--orders'] })
 
 const providers = await startProviders(options)
 console.log(`mails and text messages: ${providers.inboxOrigin}`)

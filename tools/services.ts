@@ -1,6 +1,6 @@
 // Finds PostgreSQL and Redis, or starts them from Debian's binaries in a folder of their own. What it started, it stops.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function until(what: string, test: () => Promise<boolean>, seconds = 30): 
   throw new Error(`${what} did not answer within ${seconds} s`)
 }
 
-function postgresBinaries(): string {
+export function postgresBinaries(): string {
   const root = '/usr/lib/postgresql'
   const newest = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a))[0] : undefined
   if (!newest) throw new Error('No PostgreSQL answers and none is installed. Install it (apt-get install postgresql), or set DATABASE_URL.')
@@ -46,8 +46,13 @@ function postgresBinaries(): string {
 }
 
 type Started = { port: number; stop(): Promise<void> }
+/** One that may die on purpose and come back with what it had. */
+export type Mortal = Started & { kill(): Promise<void>; startAgain(): Promise<void> }
 const isRoot = process.getuid?.() === 0
-/** The database server refuses to run as root; Debian's package brings a user for it. */
+const idOf = (kind: '-u' | '-g'): number => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout)
+/** Who owns a server's files when root asks: Debian's package brings a user for it. */
+export const postgresUser = (): { uid?: number; gid?: number } => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {})
+/** The database server refuses to run as root. */
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 
@@ -56,47 +61,75 @@ function run([command, args]: [string, string[]]): void {
   if (result.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${result.stderr || result.error?.message}`)
 }
 
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode === null ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
+  isRunning(child) ? new Promise((resolve) => child.once('exit', () => resolve())) : Promise.resolve()
 
 /** A PostgreSQL of our own, with settings given as name=value. */
-export async function startPostgres(settings: string[] = []): Promise<Started> {
-  const bin = postgresBinaries()
+export async function startPostgres(settings: string[] = []): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-postgres-'))
-  if (isRoot) chownSync(folder, Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout), 0)
+  if (isRoot) chownSync(folder, idOf('-u'), 0)
   const data = join(folder, 'data')
-  run(asPostgres(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-k', '--encoding=UTF8', '--locale=C.UTF-8']))
+  const initdb = join(postgresBinaries(), 'initdb')
+  run(asPostgres(initdb, ['-D', data, '-A', 'trust', '-U', 'postgres', '-k', '--encoding=UTF8', '--locale=C.UTF-8']))
+  const server = await openPostgres(data, settings)
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** A server on a directory that is there; it stays. */
+export async function openPostgres(data: string, settings: string[] = []): Promise<Mortal> {
+  const bin = postgresBinaries()
   const port = await freePort()
-  const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings].flatMap((s) => [
+  const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'max_connections=200', ...settings].flatMap((s) => [
     '-c',
     s,
   ])
-  const child = spawn(...asPostgres(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options]), { stdio: 'ignore' })
-  await until('PostgreSQL', () => answers(port))
+  const launch = () => spawn(...asPostgres(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options]), { stdio: 'ignore' })
+  let child = launch()
+  // It answers before it lets anybody in.
+  await until('PostgreSQL', async () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0)
   const stop = async () => {
-    run(asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop']))
+    if (isRunning(child)) run(asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop']))
     await ended(child)
-    rmSync(folder, { recursive: true, force: true })
   }
-  return { port, stop }
+  // The server's own number: the child may be the program that changed the user.
+  const kill = async () => {
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await ended(child)
+  }
+  // Its orphans hold the shared memory for a moment: until they are gone a new one ends at once.
+  const startAgain = () =>
+    until('PostgreSQL', async () => {
+      if (!isRunning(child)) child = launch()
+      return answers(port)
+    })
+  return { port, stop, kill, startAgain }
 }
 
-export async function startRedis(): Promise<Started> {
+export async function startRedis(): Promise<Mortal> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-redis-'))
   const port = await freePort()
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
-    { stdio: 'ignore' },
-  )
-  child.once('error', () => undefined)
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  const launch = () => spawn('redis-server', options, { stdio: 'ignore' }).once('error', () => undefined)
+  let child = launch()
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
+    await ended(child)
+  }
   await until('Redis', () => answers(port))
   const stop = async () => {
-    child.kill()
-    await ended(child)
+    await kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { port, stop }
+  const startAgain = async () => {
+    child = launch()
+    await until('Redis', () => answers(port))
+  }
+  return { port, stop, kill: () => kill(), startAgain }
 }
 
 const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0

@@ -6,6 +6,7 @@ import { accountStates } from './account-states.ts'
 import { hydrated, type Width } from './browser.ts'
 import { later } from './clean-up.ts'
 import { startAs, type Who } from './demo-session.ts'
+import { orderStates } from './order-states.ts'
 import { siteStates } from './site-states.ts'
 import type { RunningStack } from './with-stack.ts'
 
@@ -62,7 +63,8 @@ export async function outletId(origin: string, code: string): Promise<string> {
 /** The pages as the demo shows them. */
 export async function demoStates(origin: string): Promise<State[]> {
   const list = `${origin}/jholmomo-outlets`
-  const branch = `${list}/${await outletId(origin, 'BNS')}`
+  const branchId = await outletId(origin, 'BNS')
+  const branch = `${list}/${branchId}`
   return [
     { name: 'outlets', address: list },
     { name: 'outlets-none', address: `${list}?q=Dharan` },
@@ -79,6 +81,7 @@ export async function demoStates(origin: string): Promise<State[]> {
     { name: 'not-found', address: `${origin}/no/such/page` },
     ...(await siteStates(origin)),
     ...accountStates(origin),
+    ...(await orderStates(origin, branchId)),
   ]
 }
 

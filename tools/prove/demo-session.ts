@@ -32,6 +32,8 @@ function session(origin: string, who: Who): Promise<SignedIn> {
   return signedIn
 }
 
+export const tokenOf = async (origin: string, who: Who): Promise<string> => (await session(origin, who)).accessToken
+
 /** Whoever was signed in on the page before is not: every page of a proof starts as a guest or as one of the demo's people. */
 export async function startAs(page: Page, who: Who, origin: string, notice?: 'shown'): Promise<void> {
   const { accessToken, refreshToken, user } = who !== 'guest' ? await session(origin, who) : ({} as Partial<SignedIn>)

@@ -14,6 +14,11 @@ export function pinServer({ pid }: Pick<Program, 'pid'>): void {
   if (hasTwoCores) spawnSync('taskset', ['-acp', '0', String(pid)])
 }
 
+/** The same for a load that this program makes itself. */
+export function pinLoad(): void {
+  if (hasTwoCores) spawnSync('taskset', ['-acp', '1', String(process.pid)])
+}
+
 /** User and system time of all threads, in microseconds. */
 export function cpuMicroseconds(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''

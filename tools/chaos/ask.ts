@@ -1,0 +1,45 @@
+// One call as a browser makes it: it waits so long and no longer, and knows when it does not know.
+import { Agent, request } from 'node:http'
+
+export type Asked = { origin: string; method: 'GET' | 'POST'; path: string; token: string; body?: object }
+/** Status 0: no answer came, so nobody knows whether it happened. */
+export type Answer = { status: number; code: string; data: Record<string, unknown> }
+
+const waitMs = 3_000
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+function read(text: string): { code?: string; data?: Record<string, unknown> } {
+  try {
+    return JSON.parse(text) as object
+  } catch {
+    return {}
+  }
+}
+
+export function ask({ origin, method, path, token, body }: Asked): Promise<Answer> {
+  const unknown: Answer = { status: 0, code: 'no answer', data: {} }
+  const text = body && JSON.stringify(body)
+  return new Promise((resolve) => {
+    const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) }
+    const call = request(origin + path, { agent, method, headers, timeout: waitMs }, (response) => {
+      let said = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (said += part))
+      response.once('error', () => resolve(unknown))
+      response.once('close', () => {
+        if (!response.complete) return resolve(unknown)
+        const { code = '', data = {} } = read(said)
+        resolve({ status: response.statusCode ?? 0, code, data })
+      })
+    })
+    // The whole answer, not only the pauses in it.
+    const late = setTimeout(() => call.destroy(), waitMs)
+    call.once('timeout', () => call.destroy())
+    call.once('error', () => resolve(unknown))
+    call.once('close', () => clearTimeout(late))
+    call.end(text)
+  })
+}
+
+/** Nothing is decided yet: no answer, or one that says 'later'. */
+export const isUndecided = ({ status }: Answer): boolean => status === 0 || status === 429 || status >= 500

@@ -1,0 +1,56 @@
+// npm run check:data -- <database url> [--history <file>] [--allowance <seconds>] [--only <words>] [--json]
+// Looks at the rows of a database and says what must never be. It reads only, in one snapshot, and shares no code with the product:
+// it may be run after a test, on a restored copy, and beside the running product. Ends with 1 when it finds anything.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { capacityChecks } from './capacity-checks.ts'
+import type { Check, Finding } from './check.ts'
+import { historyChecks, loadHistory } from './history-checks.ts'
+import { newsChecks } from './news-checks.ts'
+import { orderChecks } from './order-checks.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    history: { type: 'string' },
+    /** So long may the product take for what it does by itself: the sweep, the news. */
+    allowance: { type: 'string', default: '120' },
+    /** Only the checks whose name has these words in it. */
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [url] = positionals
+if (url === undefined) throw new Error('Say which database: npm run check:data -- postgres://…')
+
+const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+await client.connect()
+const allowance = Number(values.allowance)
+// Temporary tables are written, so the snapshot itself is not 'read only'.
+if (values.history) await loadHistory(client, values.history)
+await client.query('begin isolation level repeatable read')
+await client.query(`select set_config('checker.allowance', $1, true)`, [String(allowance)])
+
+const run = async ({ name, sql }: Check): Promise<Finding> => {
+  const { rows, rowCount } = await client.query<Record<string, unknown>>(sql)
+  return { check: name, count: rowCount ?? 0, examples: rows.slice(0, 3) }
+}
+const results: Finding[] = []
+for (const check of [...orderChecks, ...capacityChecks, ...newsChecks, ...(values.history ? historyChecks : [])])
+  results.push(await run(check))
+const { rows } = await client.query<{ count: string }>('select count(*) from orders')
+await client.query('rollback')
+await client.end()
+
+const found = results.filter(({ count }) => count > 0)
+if (values.json) console.log(JSON.stringify({ checks: results.length, orders: Number(rows[0]?.count), found }))
+else {
+  for (const { check, count, examples } of found) {
+    console.log(`${count} × ${check}`)
+    for (const example of examples) console.log(`    ${JSON.stringify(example)}`)
+  }
+  console.log(
+    `${results.length} checks over ${rows[0]?.count} orders: ${found.length === 0 ? 'nothing found' : `${found.length} found something`}`,
+  )
+}
+process.exitCode = found.length > 0 ? 1 : 0

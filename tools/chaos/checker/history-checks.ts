@@ -1,0 +1,98 @@
+// What the clients were told, held against what is there. `told` has one line for each answer, `tried` one for each thing wanted.
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import type { Check } from './check.ts'
+
+const columns = 'op text, phase text, key text, account uuid, food uuid, quantity int4, "order" uuid, total int4, state text, code text'
+
+/** Puts the file into tables of this connection only. */
+export async function loadHistory(client: pg.Client, file: string): Promise<number> {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  await client.query(`create temp table told (${columns})`)
+  for (let i = 0; i < lines.length; i += 20_000)
+    await client.query(`insert into told select * from jsonb_to_recordset($1::jsonb) as lines (${columns})`, [
+      `[${lines.slice(i, i + 20_000).join(',')}]`,
+    ])
+  await client.query('create index on told (op, phase, key)')
+  await client.query('analyze told')
+  return lines.length
+}
+
+export const historyChecks: Check[] = [
+  {
+    name: 'acknowledged orders that are lost',
+    sql: `select t.key, t."order" from told t where op = 'order' and phase = 'ok'
+          and not exists (select from orders o where o.id = t."order" and o.key = t.key::uuid and o.account_id = t.account)`,
+  },
+  {
+    name: 'one key answered with two orders',
+    sql: `select key, array_agg(distinct "order") from told where op = 'order' and phase = 'ok' group by 1 having count(distinct "order") > 1`,
+  },
+  {
+    name: 'orders that nobody asked for',
+    sql: `select o.id, o.key from orders o where not exists (select from told t where t.op = 'order' and t.key = o.key::text)`,
+  },
+  {
+    name: 'another sum than the customer agreed to',
+    sql: `select t.key, t.total, o.grand_total from told t join orders o on o.id = t."order"
+          where t.op = 'order' and t.phase = 'ok' and o.grand_total <> t.total`,
+  },
+  {
+    // The menu of such a run does not change, and nothing on it has options.
+    name: 'another price than the menu has',
+    sql: `select l.order_id, l.unit_price, f.base_price from order_lines l join foods f on f.id = l.food_id
+          where l.unit_price <> f.base_price`,
+  },
+  {
+    // The kitchens of such a run do not change either: so many baskets of ten parts, so often in a quarter.
+    name: 'quarters that think the kitchen larger than it is',
+    sql: `select s.* from capacity_slots s join branch_stations b using (branch_id, station)
+          where s.taken > b.slots * 10 * 15 / b.cycle_minutes`,
+  },
+  {
+    name: 'acknowledged steps that are not in the history',
+    sql: `select t.key, t.state from told t where op in ('move', 'withdraw') and phase = 'ok'
+          and not exists (select from order_history h where h.order_id = t."order" and h.to_state = t.state)`,
+  },
+  {
+    name: 'cash that was taken and is not paid',
+    sql: `select t.key from told t where op = 'cash' and phase = 'ok'
+          and not exists (select from payments p where p.order_id = t."order" and p.state = 'paid')`,
+  },
+  {
+    // Nobody of such a run changes what they want to hear, or leaves.
+    name: 'letters beside the ones that are due',
+    sql: `with due as (
+            select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' else h.to_state end as kind, c.channel
+            from order_history h join orders o on o.id = h.order_id join accounts a on a.id = o.account_id
+            left join notification_choices n on n.account_id = a.id
+            join (values ('mail'), ('sms')) as c (channel)
+              on case c.channel when 'mail' then coalesce(n.order_mail, true) and a.email is not null else coalesce(n.order_sms, true) end
+            where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'),
+          counted as (
+            select kind, channel, count(*) filter (where at < now() - make_interval(secs => current_setting('checker.allowance')::float8)) as least,
+              count(*) as most from due group by 1, 2),
+          written as (
+            select substr(template, 7) as kind, channel, count(*) as many from messages
+            where template like 'order/%' and template <> 'order/unanswered' group by 1, 2)
+          select kind, channel, least, most, many from counted full join written using (kind, channel)
+          where coalesce(many, 0) not between coalesce(least, 0) and coalesce(most, 0)`,
+  },
+  {
+    // What went into a cart is still in it or was ordered. Presses that nobody knows the fate of may count or not.
+    name: 'food that vanished from a cart, or was ordered twice',
+    sql: `with puts as (
+            select account, food, key, quantity, bool_or(phase = 'ok') as is_in, bool_and(phase in ('start', 'fail')) and bool_or(phase = 'fail') as is_out
+            from told where op = 'put' group by 1, 2, 3, 4),
+          wanted as (
+            select account, food, coalesce(sum(quantity) filter (where is_in), 0) as least,
+              coalesce(sum(quantity) filter (where not is_out), 0) as most from puts group by 1, 2),
+          there as (
+            select account_id as account, food_id as food, sum(quantity) as quantity from (
+              select account_id, food_id, quantity from cart_lines
+              union all select o.account_id, l.food_id, l.quantity from order_lines l join orders o on o.id = l.order_id) held
+            group by 1, 2)
+          select account, food, least, most, quantity from wanted full join there using (account, food)
+          where coalesce(quantity, 0) not between coalesce(least, 0) and coalesce(most, 0)`,
+  },
+]

@@ -1,0 +1,65 @@
+// Whoever has to hear of an order hears of it, once.
+import type { Check } from './check.ts'
+
+const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
+
+/** What each step is called in the customer's bell and in the branch's. Accepting that starts at once is one piece of news. */
+const news = `(
+  select h.order_id, 'user_' || o.account_id as room, h.at,
+    case h.to_state
+      when 'ready' then case o.way when 'delivery' then 'order.packed' else 'order.ready' end
+      when 'out-for-delivery' then 'order.on_the_way'
+      when 'cancelled' then case h.actor_kind when 'customer' then 'order.withdrawn' else 'order.cancelled' end
+      else 'order.' || h.to_state end as kind
+  from order_history h join orders o on o.id = h.order_id
+  where h.sequence > 1 and o.account_id is not null
+    and not (h.to_state = 'preparing' and exists (select from order_history b
+      where b.order_id = h.order_id and b.sequence = h.sequence - 1 and b.to_state = 'accepted' and b.at = h.at))
+  union all
+  select h.order_id, 'branch_' || o.branch_id, h.at,
+    case h.to_state when 'cancelled' then 'order.withdrawn' else 'order.' || h.to_state end
+  from order_history h join orders o on o.id = h.order_id
+  where h.to_state in ('placed', 'missed') or h.to_state = 'cancelled' and h.actor_kind = 'customer'
+  union all
+  select order_id, 'branch_' || branch_id, raised_at, 'order.escalated' from order_tasks where kind = 'unanswered'
+) as news`
+
+export const newsChecks: Check[] = [
+  {
+    name: 'news that nobody heard',
+    sql: `select order_id, room, kind from ${news}
+          where at < ${settled} and at > now() - interval '20 days' and not exists (
+            select from notifications n where n.room = news.room and n.kind = news.kind and n.data ->> 'orderId' = order_id::text)`,
+  },
+  {
+    name: 'news heard twice',
+    sql: `select room, kind, data ->> 'orderId' as order_id, count(*) from notifications
+          where kind like 'order.%' group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    name: 'news of what never happened',
+    sql: `select room, kind, data ->> 'orderId' as order_id from notifications n
+          where kind like 'order.%' and not exists (
+            select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)`,
+  },
+  {
+    name: 'rooms whose numbers have a gap',
+    sql: `select r.room, r.last_sequence, min(n.sequence), max(n.sequence), count(*) from notification_rooms r
+          join notifications n using (room) group by r.room, r.last_sequence
+          having max(n.sequence) <> r.last_sequence or max(n.sequence) - min(n.sequence) + 1 <> count(*)`,
+  },
+  {
+    name: 'events that wait too long',
+    sql: `select id, topic, created_at from outbox where created_at < ${settled}`,
+  },
+  {
+    name: 'work that was given up or waits too long',
+    sql: `select id, task_identifier, attempts, last_error from graphile_worker.jobs
+          where attempts >= max_attempts or run_at < ${settled} and attempts > 0 and locked_at is null`,
+  },
+  {
+    name: 'messages that were never handed over',
+    sql: `select event_id, channel, template, last_error from messages
+          where sent_at is null and (given_up_at is not null or created_at < ${settled})`,
+  },
+]

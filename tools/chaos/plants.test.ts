@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../stack.ts'
+import { capacityChecks } from './checker/capacity-checks.ts'
+import { historyChecks } from './checker/history-checks.ts'
+import { newsChecks } from './checker/news-checks.ts'
+import { orderChecks } from './checker/order-checks.ts'
+import { theseFaults } from './nemesis.ts'
+import { plants } from './plants.ts'
+import { kinds } from './tell.ts'
+
+const names = [...orderChecks, ...capacityChecks, ...newsChecks, ...historyChecks].map(({ name }) => name)
+const times = (file: string, text: string): number => readFileSync(join(root, 'apps/api/src', file), 'utf8').split(text).length - 1
+
+test.each(plants)('$name: what it changes is there, once', ({ patches = [] }) => {
+  for (const { file, from } of patches) expect(times(file, from), `${file}: ${from}`).toBe(1)
+})
+
+test.each(plants)('$name: its faults and its checks are ones that there are', ({ faults = [], caughtBy }) => {
+  expect(theseFaults(...faults)).not.toContain(undefined)
+  expect(names).toEqual(expect.arrayContaining(caughtBy))
+})
+
+test('every check has a name of its own, and what is counted by name is one of them', () => {
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(Object.values(kinds).flat()))
+})

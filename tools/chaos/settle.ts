@@ -1,0 +1,18 @@
+// After the storm: waits until the product has done what it does by itself.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+const unfinished = `select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where attempts < max_attempts)
+  + (select count(*) from messages where sent_at is null and given_up_at is null) as left`
+
+/** How long it took in seconds, or undefined when it was not done in time: the checker then says what is left. */
+export async function settle(client: pg.Client, seconds: number): Promise<number | undefined> {
+  const began = performance.now()
+  for (;;) {
+    const taken = (performance.now() - began) / 1000
+    const { rows } = await client.query<{ left: string }>(unfinished)
+    if (Number(rows[0]?.left) === 0) return taken
+    if (taken > seconds) return undefined
+    await sleep(250)
+  }
+}

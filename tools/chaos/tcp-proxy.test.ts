@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Link, openLink } from './tcp-proxy.ts'
+
+const open: { close(): unknown }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+type Scene = { link: Link; client: Socket; heard: string[]; answers: string[]; ended: Promise<unknown> }
+
+/** A server that answers 'yes' to whatever it hears, and a client on the other side of the link. */
+async function scene(): Promise<Scene> {
+  const heard: string[] = []
+  const server = createServer((socket) =>
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        heard.push(String(bytes))
+        socket.write('yes')
+      }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const link = await openLink(typeof address === 'object' && address ? address.port : 0)
+  const client = connect({ host: '127.0.0.1', port: link.port })
+  const answers: string[] = []
+  client.on('error', () => undefined).on('data', (bytes) => answers.push(String(bytes)))
+  await once(client, 'connect')
+  open.push(server, { close: () => link.stop() }, { close: () => client.destroy() })
+  return { link, client, heard, answers, ended: new Promise((resolve) => client.once('close', resolve)) }
+}
+const say = async ({ client }: Scene, text: string): Promise<void> => {
+  client.write(text)
+  await sleep(50)
+}
+
+test('a link that is well passes everything on', async () => {
+  const one = await scene()
+  await say(one, 'hello')
+  expect([one.heard, one.answers]).toEqual([['hello'], ['yes']])
+})
+
+test('of a lost answer only the answer is lost, and then the connection', async () => {
+  const one = await scene()
+  one.link.harm('lost-answers')
+  await say(one, 'hello')
+  expect([one.heard, one.answers]).toEqual([['hello'], []])
+  one.link.harm('none')
+  await one.ended
+  expect(one.link.harmed()).toBe(1)
+})
+
+test('a black hole swallows both ways, and nobody is told', async () => {
+  const one = await scene()
+  one.link.harm('black-hole')
+  await say(one, 'hello')
+  expect([one.heard, one.answers, one.client.destroyed]).toEqual([[], [], false])
+})
+
+test('far away is late, not lost', async () => {
+  const one = await scene()
+  one.link.harm('delay')
+  await say(one, 'hello')
+  expect(one.answers).toEqual([])
+  await sleep(500)
+  expect(one.answers).toEqual(['yes'])
+})
+
+test('a reset cuts who is connected, and who comes next is let through', async () => {
+  const one = await scene()
+  one.link.reset()
+  await one.ended
+  const next = connect({ host: '127.0.0.1', port: one.link.port })
+  next.write('again')
+  expect(String((await once(next, 'data'))[0])).toBe('yes')
+  next.destroy()
+})

@@ -1,0 +1,80 @@
+// A link between two programs that can be broken on purpose, as a bad network breaks one.
+import { connect, createServer, type Socket } from 'node:net'
+
+type Harm =
+  | 'none'
+  /** Both directions swallow everything, and nobody is told. */
+  | 'black-hole'
+  /** What is asked arrives, what is answered does not. */
+  | 'lost-answers'
+  /** Everything arrives, late. */
+  | 'delay'
+
+export type Link = {
+  port: number
+  harm(kind: Harm): void
+  /** Cuts every connection, with RST. */
+  reset(): void
+  /** How many connections lost something. */
+  harmed(): number
+  stop(): Promise<void>
+}
+
+const delayMs = 150
+
+export async function openLink(targetPort: number): Promise<Link> {
+  let mode: Harm = 'none'
+  let harmed = 0
+  const pairs = new Set<{ near: Socket; far: Socket; isHarmed: boolean }>()
+
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ host: '127.0.0.1', port: targetPort, noDelay: true })
+    const pair = { near, far, isHarmed: false }
+    pairs.add(pair)
+    const pass = (from: Socket, to: Socket, swallows: Harm[]) =>
+      from.on('data', (bytes) => {
+        if (swallows.includes(mode)) pair.isHarmed = true
+        else if (mode === 'delay') setTimeout(() => to.write(bytes), delayMs)
+        else to.write(bytes)
+      })
+    pass(near, far, ['black-hole'])
+    pass(far, near, ['black-hole', 'lost-answers'])
+    const end = () => {
+      pairs.delete(pair)
+      // In a black hole nobody hears that the other side is gone.
+      if (mode === 'black-hole') return void setTimeout(end, 100)
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) socket.on('error', end).on('close', end)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    harm(kind) {
+      mode = kind
+      // A stream with a hole in it is of no use to anybody: healed, it is cut.
+      for (const pair of pairs) {
+        if (!pair.isHarmed) continue
+        harmed += 1
+        pair.near.resetAndDestroy()
+        pair.far.destroy()
+      }
+    },
+    reset() {
+      for (const { near, far } of pairs) {
+        harmed += 1
+        near.resetAndDestroy()
+        far.resetAndDestroy()
+      }
+    },
+    harmed: () => harmed,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+      }),
+  }
+}

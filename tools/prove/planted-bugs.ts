@@ -1,0 +1,69 @@
+// The checker is believed because it has been seen to find things: mistakes that people make are planted, one at a time.
+import { theseFaults } from '../chaos/nemesis.ts'
+import { startServers, type Servers } from '../chaos/own-servers.ts'
+import { plantSources } from '../chaos/planted-sources.ts'
+import { type Plant, plants } from '../chaos/plants.ts'
+import { type Result, runRound } from '../chaos/round.ts'
+import { withCleanUp } from './clean-up.ts'
+import { atLeast, exact, none } from './exact-figure.ts'
+import type { Context, Outcome, Proof } from './proof.ts'
+
+const seed = 7
+const clients = 12
+const orders = 100
+
+/** A short run with the mistake in it; the same run without one must find nothing. */
+const runWith = (servers: Servers, { name, patches = [], spoil = [], faults = [], slots = 40, isSlow }: Partial<Plant>): Promise<Result> =>
+  withCleanUp(() =>
+    runRound(servers, {
+      seed,
+      orders,
+      clients,
+      schedule: theseFaults(...faults),
+      size: { branches: 2, customers: clients * 6, slots },
+      ...(name !== undefined && patches.length > 0 && { sources: plantSources(name.replaceAll(' ', '-'), patches) }),
+      spoil,
+      seconds: 240,
+      settleSeconds: 20,
+      freshSeconds: isSlow ? 12 : 2,
+    }),
+  )
+
+const isCaught = ({ verdict }: Result, { caughtBy }: Plant): boolean => verdict.found.some(({ check }) => caughtBy.includes(check))
+
+/** Of each kind one: in the database, in a statement, in a transaction, in what is done afterwards. */
+const shortForm = ['the key is forgotten', 'the kitchen is looked at, then taken', 'news are written after the commit']
+
+async function run({ short, say }: Context): Promise<Outcome> {
+  const servers = await startServers({ onDisk: false })
+  const honest = await runWith(servers, { isSlow: true, faults: ['kill http', 'reset of PostgreSQL'] })
+  say(`nothing planted: ${honest.progress.placed} orders, ${honest.verdict.found.length} checks found something`)
+  for (const { check, count, examples } of honest.verdict.found) say(`  ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
+  const planted = plants.filter(({ name }) => !short || shortForm.includes(name))
+  let caught = 0
+  for (const plant of planted) {
+    const result = await runWith(servers, plant)
+    const found = result.verdict.found.map(({ check, count }) => `${count} × ${check}`)
+    caught += Number(isCaught(result, plant))
+    say(
+      `${plant.name}: ${isCaught(result, plant) ? 'caught' : 'MISSED'} (${result.progress.placed} orders; ${found.join('; ') || 'nothing found'})`,
+    )
+  }
+  return {
+    figures: [
+      exact('findings where nothing is planted', honest.verdict.found.length, none),
+      exact('orders where nothing is planted', Math.min(honest.progress.placed, orders), atLeast(orders)),
+      exact('planted mistakes caught', caught / planted.length, atLeast(1), 'of all planted'),
+      exact('planted mistakes', planted.length, atLeast(short ? shortForm.length : 10)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'planted-bugs',
+  title: 'mistakes that people make are planted one at a time, and the checker names each of them',
+  target: 'ten planted or more, all caught; nothing found where nothing is planted',
+  inCi: true,
+  wants: 'the machine',
+  run: (context) => withCleanUp(() => run(context)),
+}

@@ -1,0 +1,120 @@
+// npm run restore -- --from /var/backups/momo --into /var/lib/postgresql/restored [--to "2026-11-15 18:30:00 +0545"]
+// Makes a new server directory out of what tools/backup.ts wrote, as it was at that moment (without --to: as late as is known). A time
+// without a zone is Kathmandu's. It says which change was the last and leaves the server stopped; the old one is not touched.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { freePort, postgresBinaries, postgresUser } from './services.ts'
+
+const { values } = parseArgs({ options: { from: { type: 'string' }, into: { type: 'string' }, to: { type: 'string' } } })
+if (!values.from || !values.into) throw new Error('Say where the backup lies by --from, and which new directory to fill by --into.')
+const [from, into] = [resolve(values.from), resolve(values.into)]
+const bin = (name: string): string => join(postgresBinaries(), name)
+const owner = postgresUser()
+
+function moment(text: string): Date {
+  const [, day, time, zone = '+05:45'] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? []
+  const at = new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
+  if (Number.isNaN(at.getTime())) throw new Error(`Not a moment: ${text}. Write it like "2026-11-15 18:30:00 +0545".`)
+  return at
+}
+
+const timeOf = (copy: string): Date => new Date(copy.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+/** The last one that was complete by then: what follows is told by the changes written down. */
+function copyFor(to: Date | undefined): string {
+  const copies = readdirSync(join(from, 'base')).filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted() // prettier-ignore
+  const copy = copies.findLast((name) => to === undefined || timeOf(name) <= to)
+  if (copy === undefined) throw new Error(`No copy is old enough. There are: ${copies.join(', ') || 'none'}`)
+  return copy
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status, stderr, error } = spawnSync(command, args, { ...owner, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr || error?.message}`)
+}
+
+/** Every file is compared with the sums that were written when it was copied. */
+function unpack(copy: string): void {
+  if (existsSync(into) && readdirSync(into).length > 0) throw new Error(`${into} is not empty; give a new directory.`)
+  mkdirSync(into, { recursive: true, mode: 0o700 })
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(into, owner.uid, owner.gid)
+  const folder = join(from, 'base', copy)
+  run('tar', '-xzf', join(folder, 'base.tar.gz'), '-C', into)
+  run('tar', '-xzf', join(folder, 'pg_wal.tar.gz'), '-C', join(into, 'pg_wal'))
+  run(bin('pg_verifybackup'), '--quiet', '-m', join(folder, 'backup_manifest'), into)
+}
+
+/** Debian keeps the settings elsewhere, so a copy may come without. */
+function settle(): void {
+  const own = (file: string, text: string) => {
+    if (existsSync(join(into, file))) return
+    writeFileSync(join(into, file), text, { mode: 0o600 })
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(join(into, file), owner.uid, owner.gid)
+  }
+  own('postgresql.conf', '')
+  own('pg_hba.conf', 'local all all peer\nhost all all 127.0.0.1/32 scram-sha-256\nhost all all ::1/128 scram-sha-256\n')
+  own('pg_ident.conf', '')
+  own('recovery.signal', '')
+}
+
+/** The file that was being written when the server died has its name with a tail. */
+const fetchWal = `cp ${join(from, 'wal')}/%f %p 2>/dev/null || cp ${join(from, 'wal')}/%f.partial %p 2>/dev/null`
+
+type Server = { child: ChildProcess; said(): string; port: number }
+
+/** The settings of the recovery are given by hand, so that nothing of them stays in the directory. */
+async function recover(to: Date | undefined): Promise<Server> {
+  const port = await freePort()
+  const settings = [
+    `restore_command=${fetchWal}`,
+    ...(to ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
+    // Nobody comes in before it is done, and it does not matter how many connections the old one allowed.
+    'hot_standby=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${into}`,
+    'archive_mode=off',
+    'logging_collector=off',
+    'log_timezone=UTC',
+    'lc_messages=C',
+    'ssl=off',
+  ].flatMap((setting) => ['-c', setting])
+  const child = spawn(bin('postgres'), ['-D', into, '-p', String(port), ...settings], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  return { child, port, said: () => said }
+}
+
+/** Recovery of a long stretch takes as long as it takes; the server ends by itself when it cannot be done. */
+async function untilOpen({ child, port, said }: Server): Promise<void> {
+  while (spawnSync(bin('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+    if (child.exitCode !== null) throw new Error(whyNot(said()))
+    await sleep(200)
+  }
+}
+
+function whyNot(said: string): string {
+  const end = 'The changes written down end before that moment, or one of their files is missing. Leave out --to for all there are.'
+  return `${said.includes('before configured recovery target') ? `${end}\n` : ''}The server did not come up:\n${said.slice(-3000)}`
+}
+
+const to = values.to === undefined ? undefined : moment(values.to)
+const copy = copyFor(to)
+unpack(copy)
+settle()
+const server = await recover(to)
+try {
+  await untilOpen(server)
+} catch (error) {
+  rmSync(into, { recursive: true, force: true })
+  throw error
+}
+const stopped = new Promise((done) => server.child.once('exit', done))
+server.child.kill('SIGINT')
+await stopped
+const last = /last completed transaction was at log time (.+)/.exec(server.said())?.[1]
+console.log(`restored: ${into}, from the copy ${copy}${to ? `, to ${to.toISOString()}` : ''}`)
+console.log(`the last change in it: ${last ?? 'none after the copy'}`)
+console.log(`start it: ${bin('pg_ctl')} -D ${into} -o '-p 5433' -l ${into}.log start`)
