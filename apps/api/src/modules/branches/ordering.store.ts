@@ -8,7 +8,7 @@ import type { OrderingColumns } from './ordering.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
-export type OrderingRecord = {
+export type OrderingRecord = OrderingColumns & {
   id: string
   code: string
   name: string
@@ -17,20 +17,6 @@ export type OrderingRecord = {
   longitude: number | null
   created_at: Date
   closed_at: Date | null
-  offers_delivery: boolean
-  offers_pickup: boolean
-  offers_dine_in: boolean
-  prep_minutes: number
-  last_order_minutes: number
-  delivery_radius: number
-  delivery_minimum: number
-  delivery_charge: number
-  delivery_minutes: number
-  lead_minutes: number
-  days_ahead: number
-  alarm_minutes: number
-  answer_minutes: number
-  tables_count: number
   stations: Ordering['stations']
   /** Milliseconds: opens and closes. */
   spans: [number, number][]

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import { anOrder, id } from '#testing/a-checkout.ts'
+import { newKey } from '#lib/forms/new-key.ts'
 import { deliver, placeOnce } from './place-order.ts'
-import { forgetSent, newKey, readSent } from './sent-order.ts'
+import { forgetSent, readSent } from './sent-order.ts'
 
 const owner = id(1)
 const wish: Omit<NewOrder, 'key'> = {

@@ -1,7 +1,8 @@
 import type { NewOrder, Order } from '@momo/contracts/orders'
 import { ApiFault } from '#lib/api/api-fault.ts'
+import { newKey } from '#lib/forms/new-key.ts'
 import { sendOrder } from './checkout.api.ts'
-import { forgetSent, keepSent, newKey, readSent, type SentOrder } from './sent-order.ts'
+import { forgetSent, keepSent, readSent, type SentOrder } from './sent-order.ts'
 
 /** How it ended. Whatever is 'unsure' is asked again with the same key, never with another. */
 export type Placed = { kind: 'placed'; order: Order } | { kind: 'refused'; fault: ApiFault } | { kind: 'signed out' } | { kind: 'unsure' }

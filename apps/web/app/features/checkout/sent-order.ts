@@ -27,11 +27,3 @@ export function readSent(owner: string): SentOrder | undefined {
     return undefined
   }
 }
-
-/** Browsers have `randomUUID` on safe lines only; an order is never without a key. */
-export function newKey(): string {
-  if (globalThis.crypto.randomUUID) return globalThis.crypto.randomUUID()
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
-}
