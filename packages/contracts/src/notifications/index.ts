@@ -6,4 +6,4 @@ export {
   type NotificationChoices,
   saveNotificationChoices,
 } from './notifications.endpoints.ts'
-export { type BranchOrderNews, type CustomerOrderNews, orderNewsKinds } from './order-news.ts'
+export { type BranchOrderNews, type CustomerOrderNews, type MoneyNews, moneyNewsKinds, orderNewsKinds } from './order-news.ts'

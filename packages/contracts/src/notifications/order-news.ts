@@ -30,3 +30,12 @@ export const orderNewsKinds = {
 
 export type CustomerOrderNews = (typeof orderNewsKinds.customer)[number]
 export type BranchOrderNews = (typeof orderNewsKinds.branch)[number]
+
+/** What the customer's bell says about the money of an order; `data` is the order's id as well. */
+export const moneyNewsKinds = [
+  /** The wallet has said no: it can be tried again while the order is kept. */
+  'payment.failed',
+  'refund.due',
+  'refund.done',
+] as const
+export type MoneyNews = (typeof moneyNewsKinds)[number]

@@ -5,9 +5,15 @@ import { canMove, isFinal, type OrderMove, orderMoves, orderStates, type OrderSt
 const moves = Object.keys(orderMoves) as OrderMove[]
 
 describe('ORD-05 the table of states', () => {
-  test.each(ways)('every state that does not end leads somewhere, every end nowhere: %s', (way) => {
-    const stuck = orderStates.filter((state) => isFinal(state) === moves.some((move) => canMove(move, { state, way })))
-    expect(stuck).toEqual([])
+  test.each(ways)('every state that does not end leads somewhere, every end nowhere, but one to late money: %s', (way) => {
+    const onward = (state: OrderState) => moves.filter((move) => canMove(move, { state, way }))
+    expect(orderStates.filter((state) => !isFinal(state) && onward(state).length === 0)).toEqual([])
+    expect(orderStates.filter((state) => isFinal(state) && onward(state).length > 0)).toEqual(['expired'])
+    expect(onward('expired')).toEqual(['pay-late'])
+  })
+
+  test('R-06 only the system, which has asked the wallet, calls an order paid', () => {
+    expect([orderMoves.pay.by, orderMoves['pay-late'].by]).toEqual([['system'], ['system']])
   })
 
   test.each(ways)('every state but the first is reached from the first, by its way: %s', (way) => {
@@ -20,10 +26,11 @@ describe('ORD-05 the table of states', () => {
     expect(orderStates.filter((state) => !reached.has(state)).toSorted()).toEqual(others.toSorted())
   })
 
-  test('a customer only takes back, and only what nobody has accepted', () => {
+  test('a customer only takes back, and only what nobody has accepted, or pays cash after all', () => {
     const own = moves.filter((move) => (orderMoves[move].by as readonly string[]).includes('customer'))
-    expect(own).toEqual(['withdraw'])
+    expect(own).toEqual(['withdraw', 'choose-cash'])
     expect(orderMoves.withdraw.from).toEqual(['awaiting-payment', 'placed'])
+    expect(orderMoves['choose-cash'].from).toEqual(['awaiting-payment'])
   })
 
   test.each(ways)('what the customer sees is a path of it: %s', (way) => {

@@ -61,7 +61,11 @@ export const orderMoves = {
   /** The branch's, before the end. */
   cancel: { from: open, to: 'cancelled', by: ['staff'], needsReason: true },
   pay: { from: ['awaiting-payment'], to: 'placed', by: ['system'] },
+  /** Cash after all: a wallet that fails must cost nobody the dinner. */
+  'choose-cash': { from: ['awaiting-payment'], to: 'placed', by: ['customer'] },
   expire: { from: ['awaiting-payment'], to: 'expired', by: ['system'] },
+  /** money came after the kitchen was given back, and there was room again. The one way back from an end. */
+  'pay-late': { from: ['expired'], to: 'placed', by: ['system'] },
 } as const satisfies Record<string, Move>
 export type OrderMove = keyof typeof orderMoves
 

@@ -46,7 +46,16 @@ const head = {
   readyAt: Instant,
   dueAt: Instant,
   grandTotal: RupeesText,
-  payment: z.object({ method: PaymentMethod, state: PaymentState }),
+  payment: z.object({
+    method: PaymentMethod,
+    state: PaymentState,
+    /** When the customer was last sent to the wallet; absent: not yet. */
+    handedAt: Instant.optional(),
+    /** Money that has to go back: 'pending' until it is confirmed (ORD-08). */
+    refund: z.enum(['pending', 'done']).optional(),
+  }),
+  /** Until when it is kept for whoever has not paid yet. */
+  payBy: Instant.optional(),
 }
 
 export const OrderSummaryWire = z.object({ ...head, photos: z.array(PictureWire), pieces: z.int() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonName, Phone } from '../accounts/index.ts'
 import { Position } from '../branches/index.ts'
+import { Pan } from '../invoices/index.ts'
 import { PaymentMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
@@ -40,6 +41,8 @@ export const NewOrderWire = z.strictObject({
   customerPhone: Phone,
   note: OptionalProse(longestOrderNote).optional(),
   payment: PaymentMethod,
+  /** For a bill that somebody keeps for their tax. */
+  buyerPan: Pan.optional(),
 })
 export type NewOrder = z.output<typeof NewOrderWire>
 

@@ -1,4 +1,4 @@
-export { PaymentMethod, paymentMethods, PaymentState, paymentStates } from './payment.ts'
+export { countingStates, isWallet, PaymentMethod, paymentMethods, PaymentState, paymentStates, type Wallet, wallets } from './payment.ts'
 export {
   canMovePayment,
   canMoveRefund,
@@ -8,4 +8,7 @@ export {
   refundMoves,
   type RefundState,
   refundStates,
+  watchedStates,
 } from './payment-life.ts'
+export * from './payments.endpoints.ts'
+export { type Difference, differenceKinds, type Refund, type RefundMoveWanted, taskOwners } from './refunds.wire.ts'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canMovePayment,
   canMoveRefund,
+  countingStates,
   type PaymentMove,
   paymentMethods,
   paymentMoves,
@@ -9,6 +10,7 @@ import {
   type RefundMove,
   refundMoves,
   refundStates,
+  watchedStates,
 } from './index.ts'
 
 describe('ORD-05 a payment has a life of its own', () => {
@@ -22,8 +24,23 @@ describe('ORD-05 a payment has a life of its own', () => {
   })
 
   test('what has ended stays as it is', () => {
-    for (const state of ['failed', 'expired', 'void', 'refunded'] as const)
+    for (const state of ['returned', 'refunded'] as const)
       expect(moves.filter((move) => paymentMethods.some((method) => canMovePayment(move, { state, method })))).toEqual([])
+  })
+
+  test('R-07 to what nobody waits for any more, money can come all the same, and nothing else', () => {
+    for (const state of ['void', 'failed', 'expired'] as const)
+      expect(moves.filter((move) => canMovePayment(move, { state, method: 'esewa' }))).toEqual(['confirm', 'pay-in-vain', 'mismatch'])
+  })
+
+  test('R-05 the wallet is asked on only while its money could still come', () => {
+    expect(watchedStates.every((state) => canMovePayment('pay-in-vain', { state, method: 'khalti' }))).toBe(true)
+    expect(watchedStates.every((state) => canMovePayment('confirm', { state, method: 'khalti' }))).toBe(true)
+  })
+
+  test('what an order has one of at most is exactly what was, is or will be paid', () => {
+    const others = paymentStates.filter((state) => !(countingStates as readonly string[]).includes(state))
+    expect(others).toEqual(['failed', 'expired', 'void', 'replaced', 'mismatch', 'surplus', 'returned'])
   })
 
   test('nothing is paid twice, and nothing paid becomes void', () => {
@@ -31,8 +48,8 @@ describe('ORD-05 a payment has a life of its own', () => {
   })
 })
 
-test('R-07 a refund is done only after it was due, and a refused one is sent again', () => {
+test('R-07 a refund is done only after it was due, and a refused one is sent again or given back by hand', () => {
   const moves = Object.keys(refundMoves) as RefundMove[]
   const next = Object.fromEntries(refundStates.map((state) => [state, moves.filter((move) => canMoveRefund(move, state))]))
-  expect(next).toEqual({ due: ['send', 'confirm'], sent: ['confirm', 'refuse'], done: [], refused: ['send'] })
+  expect(next).toEqual({ due: ['send', 'confirm'], sent: ['confirm', 'refuse'], done: [], refused: ['send', 'confirm'] })
 })

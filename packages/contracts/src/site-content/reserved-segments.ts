@@ -7,6 +7,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',
+  'bill',
   'branchadmin',
   'career',
   'checkout',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { PaymentMethod } from '../payments/index.ts'
+import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { Id } from '../shared/ids.ts'
+import { Instant } from '../shared/instant.wire.ts'
+import { Line } from '../shared/text.ts'
+import { Pan } from './pan.ts'
+
+/** A credit note takes a bill back; neither is ever changed. Each has numbers of its own. */
+export const billKinds = ['invoice', 'credit-note'] as const
+export type BillKind = (typeof billKinds)[number]
+
+const BillLineWire = z.object({
+  name: z.string(),
+  options: z.array(z.string()),
+  quantity: z.int(),
+  unitPrice: RupeesText,
+  price: RupeesText,
+})
+
+const party = { name: z.string(), address: z.string(), pan: z.string().optional() }
+
+/** B10: frozen when it was written. What it shows is what was printed. */
+export const BillWire = z.object({
+  id: Id,
+  kind: z.enum(billKinds),
+  /** 'BNS-2083/84-000001'; of a credit note 'BNS-CN-2083/84-000001'. */
+  number: z.string(),
+  fiscalYear: z.string(),
+  branchId: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  outlet: z.string(),
+  issuedAt: Instant,
+  /** As printed: '2026-11-15' and '2083-07-29'. */
+  date: z.string(),
+  bsDate: z.string(),
+  seller: z.object(party),
+  buyer: z.object(party),
+  /** Without it: a PAN bill that names no VAT. */
+  isVat: z.boolean(),
+  lines: z.array(BillLineWire),
+  /** Of a bill the delivery charge is a part, not a line. */
+  deliveryCharge: RupeesText,
+  taxable: RupeesText,
+  vat: RupeesText,
+  total: RupeesText,
+  /** 'Rupees one thousand two hundred fifty only' */
+  totalInWords: z.string(),
+  method: PaymentMethod,
+  isPaid: z.boolean(),
+  issuedBy: z.string(),
+  /** Of a credit note: the bill it takes back, and why. */
+  creditOf: z.string().optional(),
+  reason: z.string().optional(),
+  /** Of a bill: the credit note that took it back. */
+  creditedBy: z.object({ id: Id, number: z.string() }).optional(),
+  /** 0 before the first print; the second one is 'Copy of Original - 1'. */
+  prints: z.int(),
+})
+export type Bill = z.output<typeof BillWire>
+export type BillLine = z.output<typeof BillLineWire>
+
+/** What stands at the head of an outlet's bills. */
+export const BillHeadWire = z.strictObject({
+  legalName: Line(120, 'Please type the registered name'),
+  address: Line(200, 'Please type the registered address'),
+  pan: Pan,
+  /** Off: a small franchisee without VAT writes PAN bills. */
+  isVat: z.boolean(),
+})
+export type BillHead = z.output<typeof BillHeadWire>
