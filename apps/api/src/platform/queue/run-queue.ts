@@ -10,8 +10,9 @@ import type { Route } from '#platform/outbox/relay.ts'
 import { traced } from '#platform/tracing/traced.ts'
 import { defineJob, type Handler, type Job } from './queue.ts'
 import { quietly } from './queue-log.ts'
+import { watchLane } from './watch-lane.ts'
 
-/** `ended` tells when graphile-worker ended, by our wish or by itself; in that case with its reason. */
+/** `ended` tells when graphile-worker ended, by our wish or by itself, or does nothing any more; in that case with its reason. */
 export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }
 
 const ownJobs = [
@@ -19,12 +20,12 @@ const ownJobs = [
   defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: forgetMessages }),
 ]
 
-type Lane = { concurrentJobs: number; size: number }
+type Lane = { concurrentJobs: number; size: number; stuckMs: number }
 // Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
-const usual: Lane = { concurrentJobs: 10, size: 50 }
-const heavy: Lane = { concurrentJobs: 1, size: 1 }
+const usual: Lane = { concurrentJobs: 10, size: 50, stuckMs: 60_000 }
+const heavy: Lane = { concurrentJobs: 1, size: 1, stuckMs: 300_000 }
 
-const presetOf = ({ concurrentJobs, size }: Lane) => ({
+const presetOf = ({ concurrentJobs, size }: Omit<Lane, 'stuckMs'>) => ({
   worker: {
     concurrentJobs,
     localQueue: { size },
@@ -62,6 +63,7 @@ type LaneParts = { pool: Pool; databaseUrl: string; lane: Lane; taskList: Record
 async function openLane({ pool, databaseUrl, lane, taskList, jobs }: LaneParts): Promise<Queue> {
   const events = new EventEmitter() as WorkerEvents
   const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const watch = watchLane(events, { pool, tasks: Object.keys(taskList), stuckMs: lane.stuckMs })
   const runner = await run({
     pgPool: pool,
     events,
@@ -75,12 +77,14 @@ async function openLane({ pool, databaseUrl, lane, taskList, jobs }: LaneParts):
   })
   const presence = announcePresence(databaseUrl, await created)
   return {
-    ended: runner.promise.catch((error: unknown) => error),
-    stop: () =>
-      runner
+    ended: Promise.race([runner.promise.catch((error: unknown) => error), watch.broken]),
+    stop: () => {
+      watch.stop()
+      return runner
         .stop()
         .catch(alreadyStopped)
-        .then(() => presence.leave()),
+        .then(() => presence.leave())
+    },
   }
 }
 
