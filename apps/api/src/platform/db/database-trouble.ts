@@ -27,6 +27,10 @@ export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && (error as Error).message.includes('cached plan must not change result type')
 }
 
+/** There is a row like this already, by the constraint of that name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
+
 /** Trouble that is nobody's fault becomes server.busy (503, with the reason kept for the log); all else stays what it is. */
 export function asFault(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBreakableLink } from '#testing/breakable-link.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { afterCommit, type Database, openDatabase, read, transaction, type Tx } from './database.ts'
+import { afterCommit, type Database, lastly, openDatabase, read, transaction, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
 const db = testDatabase()
@@ -168,5 +168,46 @@ describe('statements that do not wait for each other', () => {
     let kept: Tx | undefined
     await transaction(async (tx) => void (kept = tx))
     await expect(ask(kept!, { n: 1 })).rejects.toThrow('already committed')
+  })
+})
+
+describe('the last statement of a transaction', () => {
+  const put = prepared((tx, { id }: { id: number }) => sql`insert into notes (id) values (${id}::int)`.compile(tx))
+  const last = (id: number, task?: () => void) =>
+    transaction(async (tx) => {
+      if (task) afterCommit(tx, task)
+      await put(tx, { id: id + 100 })
+      await lastly(tx, put(tx, { id }))
+      return id
+    })
+
+  test('travels with its commit, and what waited for that is done', async () => {
+    const task = vi.fn()
+    expect(await last(1, task)).toBe(1)
+    expect([await count(), task.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('takes everything back when it fails, and the connection is as good as before', async () => {
+    await last(1)
+    const task = vi.fn()
+    await expect(
+      transaction(async (tx) => {
+        afterCommit(tx, task)
+        await put(tx, { id: 2 })
+        await lastly(tx, put(tx, { id: 1 }))
+      }),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect([await count(), task.mock.calls.length]).toEqual([2, 0])
+    await Promise.all([10, 11, 12, 13, 14, 15].map((id) => last(id)))
+    expect(await count()).toBe(14)
+  })
+
+  test('a commit that the database turned into a rollback is told', async () => {
+    const caught = transaction(async (tx) => {
+      await put(tx, { id: 1 })
+      await put(tx, { id: 1 }).catch(() => undefined)
+    })
+    await expect(caught).rejects.toThrow('rolled back')
+    expect(await count()).toBe(0)
   })
 })

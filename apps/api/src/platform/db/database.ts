@@ -43,6 +43,35 @@ class EagerDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined)
   }
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const underWay = committing.get(connection)
+    committing.delete(connection)
+    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+  }
+}
+
+type Ended = { rows: { command?: string }[] }
+const sendCommit = (connection: DatabaseConnection): Promise<Ended> => connection.executeQuery(CompiledQuery.raw('commit'))
+const committing = new WeakMap<DatabaseConnection, Promise<Ended>>()
+
+/**
+ * The last statement of a transaction: COMMIT is on its way together with it, and nothing may follow. Where it fails, the database takes
+ * the transaction back by itself; where it only answers something unwelcome, it is too late, so it has to fail.
+ */
+export async function lastly<T>(tx: Tx, statement: Promise<T>): Promise<T> {
+  const connection = connectionOf(tx)
+  if (connection) {
+    const commit = sendCommit(connection)
+    // Whoever made the transaction hears of it; where the statement fails, nobody does.
+    commit.catch(() => undefined)
+    committing.set(connection, commit)
+  }
+  try {
+    return await statement
+  } catch (error) {
+    if (connection) committing.delete(connection)
+    throw error
+  }
 }
 
 class EagerDialect extends PostgresDialect {

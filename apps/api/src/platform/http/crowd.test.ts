@@ -134,6 +134,30 @@ describe('a call with a crowd', () => {
     }
   })
 
+  test('over the wire it is refused before the framework sees it, in the same words', async () => {
+    if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = served.app.server.address() as AddressInfo
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{"n":1}' })
+    const [first, second] = [ask(1), ask(2)]
+    await vi.waitFor(() => expect(letGo).toHaveLength(1))
+    const asked = vi.spyOn(served.app, 'resolveActor')
+    for (let i = 0; i < 3; i += 1) {
+      const refused = await post('/api/v1/presses')
+      expect(refused.status).toBe(503)
+      expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' })
+      expect(await refused.json()).toMatchObject({ success: false, code: 'server.busy' })
+    }
+    expect(asked).not.toHaveBeenCalled()
+    expect((await post('/api/v1/others')).status).toBe(404)
+    letGo.shift()!()
+    await first
+    await vi.waitFor(() => expect(letGo).toHaveLength(1))
+    letGo.shift()!()
+    await second
+    expect((await post('/api/v1/presses')).status).toBe(401)
+  })
+
   test('a line that breaks gives its place back', async () => {
     if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = served.app.server.address() as AddressInfo

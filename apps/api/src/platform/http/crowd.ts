@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errorMessage } from '@momo/contracts/shared'
 import { fault } from '#platform/faults/fault.ts'
 import { log } from '#platform/log/log.ts'
+import { observe, type Times, timesOf } from '#platform/metrics/route-times.ts'
 
 /**
  * Of a call that costs much only so many run at a time, and only so many wait for their turn. Whoever comes on top is told at once to
@@ -12,6 +14,7 @@ export type AtOnce = { running: number; waiting: number }
 /** Counted from the first line of the request until its end. */
 type Ticket = { isIn: boolean; arrive(): void; leave(): void }
 export type Crowd = {
+  isFull(): boolean
   enter(): Ticket | undefined
   /** Runs the work when its turn has come. */
   run<T>(ticket: Ticket, work: () => Promise<T>, hasGone: () => boolean): Promise<T>
@@ -37,8 +40,10 @@ export function openCrowd({ running, waiting }: AtOnce): Crowd {
   let atWork = 0
   const queue = new Set<() => void>()
 
+  const isFull = () => present >= running + waiting
+
   const enter = (): Ticket | undefined => {
-    if (present >= running + waiting) return undefined
+    if (isFull()) return undefined
     present += 1
     const ticket: Ticket = {
       isIn: true,
@@ -82,10 +87,11 @@ export function openCrowd({ running, waiting }: AtOnce): Crowd {
   }
 
   return {
+    isFull,
     enter,
     async run(ticket, work, hasGone) {
       ticket.arrive()
-      if (!ticket.isIn && present >= running + waiting) throw fault('server.busy')
+      if (!ticket.isIn && isFull()) throw fault('server.busy')
       await turn()
       try {
         // Nobody waits for the answer, and who comes again comes with the same key.
@@ -107,8 +113,9 @@ const refusalHeaders = {
 }
 
 /** Stands before the guard, because finding out who somebody is costs more than sending them away. */
-export function keepCrowds(app: FastifyInstance): void {
+export function keepCrowds(app: FastifyInstance, headers: Record<string, string>): void {
   const tell = countRefusals()
+  standAtDoor(app, { ...headers, ...refusalHeaders }, tell)
   app.decorateRequest('ticket', undefined)
   app.decorateRequest('isShed', false)
   app.addHook('onRequest', (request, reply, done) => {
@@ -123,6 +130,27 @@ export function keepCrowds(app: FastifyInstance): void {
     request.ticket = ticket
     reply.raw.once('close', ticket.leave)
     done()
+  })
+}
+
+/**
+ * The same before the framework has begun with a request: in a rush there are many times more to send away than to serve, and what
+ * each of them costs is taken from those. Only for addresses without a parameter, which need no router.
+ */
+function standAtDoor(app: FastifyInstance, headers: Record<string, string>, tell: (route: string) => void): void {
+  const doors = new Map<string, { crowd: Crowd; times: Times }>()
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.crowd || url.includes(':') || Array.isArray(method)) return
+    doors.set(`${method} ${url}`, { crowd: config.crowd, times: timesOf({ method, route: url, status: '503' }) })
+  })
+  const serve = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const door = doors.get(`${request.method} ${request.url}`)
+    if (!door?.crowd.isFull()) return serve.forEach((one) => one(request, response))
+    observe(door.times, 0)
+    tell(request.url ?? '')
+    response.writeHead(503, headers).end(refusal)
   })
 }
 

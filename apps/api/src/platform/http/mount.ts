@@ -56,9 +56,10 @@ export function mountRedirect<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (input: Input<E>, exchange: Exchange) => Promise<string>,
+  options: MountOptions = {},
 ): void {
   app.route({
-    ...routeOf(endpoint, {}),
+    ...routeOf(endpoint, options),
     async handler(request, reply) {
       const { actor, params, query, body } = request
       const address = await handle({ actor, params, query, body } as Input<E>, { request, reply })
