@@ -11,9 +11,11 @@ import { module as enquiries } from '#modules/enquiries'
 import { module as galleries } from '#modules/galleries'
 import { module as media, usePictureUsers } from '#modules/media'
 import { module as invitations } from '#modules/invitations'
+import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
 import { module as notifications } from '#modules/notifications'
 import { module as orders } from '#modules/orders'
+import { module as paying } from '#modules/paying'
 import { module as payments } from '#modules/payments'
 import { module as reviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
@@ -37,6 +39,8 @@ export const modules: ModuleRecord[] = [
   capacity,
   payments,
   orders,
+  paying,
+  invoices,
   siteContent,
   galleries,
   notices,

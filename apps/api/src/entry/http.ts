@@ -1,3 +1,4 @@
+import { openProviders, useProviders } from '#modules/payments'
 import { resolveActor } from '#modules/sessions'
 import { openRedis } from '#platform/cache/redis.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -16,6 +17,7 @@ const redis = openRedis(config)
 watchProcess()
 watchPool(database.pool)
 watchRedis(redis)
+useProviders(openProviders(config))
 
 const app = await buildApp({ config, database, redis, storage: openStorage(config), modules, resolveActor })
 stopGracefully([() => app.close(), () => redis.close(), () => database.close()])

@@ -1,3 +1,4 @@
+import { openProviders, useProviders } from '#modules/payments'
 import { openRedis } from '#platform/cache/redis.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -28,6 +29,7 @@ watchBacklog()
 watchMessages()
 const ports = openPorts(config)
 usePorts(ports)
+useProviders(openProviders(config))
 
 const app = buildHealthApp(config, database)
 const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules)

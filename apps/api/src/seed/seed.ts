@@ -1,4 +1,5 @@
 import { seedAccounts } from './seed-accounts.ts'
+import { seedBillHeads, seedPastBills } from './seed-bills.ts'
 import { branchPictures, seedBranches } from './seed-branches.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 import { seedDesignations } from './seed-designations.ts'
@@ -23,6 +24,7 @@ export async function seed({ branches, demoAccounts, demoOrders, say, settle }: 
   const outlets = await seedBranches(file, pictures)
   const foods = await seedMenu(file, pictures)
   await seedBranchFoods(outlets, foods)
+  await seedBillHeads()
   say(`${await seedOptions(file, outlets, foods)} foods with options`)
   await seedGalleries(pictures)
   await seedNotices(pictures)
@@ -31,7 +33,7 @@ export async function seed({ branches, demoAccounts, demoOrders, say, settle }: 
   const [first] = file.branches
   if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
   if (demoAccounts) say(`${await seedGuestReviews(outlets)} new reviews`)
-  if (demoAccounts && demoOrders) say(`${await seedPastOrders(outlets, foods)} new orders`)
+  if (demoAccounts && demoOrders) say(`${await seedPastOrders(outlets, foods)} new orders, ${await seedPastBills()} bills`)
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])
@@ -42,5 +44,6 @@ export async function seed({ branches, demoAccounts, demoOrders, say, settle }: 
     settle,
     progress: (done) => say(`${done} branches`),
   })
+  await seedBillHeads()
   say(`${branches} branches`)
 }

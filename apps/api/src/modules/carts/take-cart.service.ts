@@ -1,10 +1,10 @@
 import type { Paisa } from '@momo/contracts/shared'
-import type { ChosenWithGroup, Offer, Offers } from '#modules/catalogue'
+import { type ChosenWithGroup, type Offer, type Offers, offersFrom } from '#modules/catalogue'
 import type { Tx } from '#platform/db/database.ts'
 import type { LineRecord } from './carts.store.ts'
 import { findCart } from './carts.store.ts'
 import { lineToday } from './line-today.service.ts'
-import { takeLines } from './take-cart.store.ts'
+import { findCartOffers, takeLines } from './take-cart.store.ts'
 
 type KeptLine = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string; seenPrice: Paisa }
 export type TakenCart = { branchId: string; lines: KeptLine[] }
@@ -13,6 +13,11 @@ export type TakenCart = { branchId: string; lines: KeptLine[] }
 export async function takeCart(tx: Tx, accountId: string, version: number, at: Date): Promise<TakenCart | undefined> {
   const [taken] = await takeLines(tx, { accountId, version, at })
   return taken && { branchId: taken.branch_id, lines: (taken.lines ?? []).map(keptLine) }
+}
+
+/** What an outlet offers of all that lies in a cart. Asked for before the cart is taken, and together with it. */
+export async function readCartOffers(tx: Tx, cart: { accountId: string; branchId: string; at: Date }): Promise<Offers> {
+  return offersFrom(await findCartOffers(tx, cart))
 }
 
 const keptLine = (line: LineRecord): KeptLine => ({

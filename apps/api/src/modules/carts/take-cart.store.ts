@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import { offersOf } from '#modules/catalogue'
 import { prepared } from '#platform/db/prepared.ts'
 import type { LineRecord } from './carts.store.ts'
+
+type InCart = { accountId: string; branchId: string; at: Date }
+
+/** Of what is in a cart, without having read it: so both can be asked for at one time. */
+export const findCartOffers = offersOf(({ accountId }: InCart) => sql`select food_id from cart_lines where account_id = ${accountId}::uuid`)
 
 /** Without a line the cart was empty. */
 export type TakenRecord = { branch_id: string; lines: LineRecord[] | null }

@@ -29,7 +29,10 @@ export type Offers = { outlet: Outlet | undefined; offers: ReadonlyMap<string, O
 
 /** For all lines of a cart in one statement. Nothing is refused here: a line that can't be had must still be shown. */
 export async function readOffers(tx: Tx, { branchId, foodIds }: { branchId: string; foodIds: string[] }, at: Date): Promise<Offers> {
-  const records = await findOffers(tx, { branchId, foodIds, at })
+  return offersFrom(await findOffers(tx, { branchId, foodIds, at }))
+}
+
+export function offersFrom(records: OfferRecord[]): Offers {
   const [first] = records
   if (!first || businessOf(first) === 'new') return { outlet: undefined, offers: new Map() }
   const outlet = { id: first.branch_id, name: first.outlet, isClosed: businessOf(first) === 'closed' }

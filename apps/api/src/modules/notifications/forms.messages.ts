@@ -14,6 +14,7 @@ const arrived = {
   franchise: { subject: 'A franchise enquiry has arrived', list: '/superadmin/frenchies' },
   banquet: { subject: 'A banquet enquiry has arrived', list: '/superadmin/banquet' },
   contact: { subject: 'A message has arrived', list: '/superadmin/feedback' },
+  payment: { subject: 'A payment needs someone to look at it', list: '/superadmin/payments' },
 }
 export type OfficeNewsKind = keyof typeof arrived
 export const officeNewsKinds = Object.keys(arrived) as [OfficeNewsKind, ...OfficeNewsKind[]]

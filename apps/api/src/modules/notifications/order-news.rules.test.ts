@@ -7,8 +7,15 @@ import { type OrderLetter, orderMail, orderSms } from './order.messages.ts'
 const moves = Object.keys(orderMoves) as OrderMove[]
 
 test('SES-09 every move has news of the list that the screens know', () => {
-  expect(orderNewsKinds.customer.toSorted()).toEqual([...moves.map((move) => customerNewsOf(move, 'pickup')), 'order.packed'].toSorted())
+  const told = new Set([...moves.map((move) => customerNewsOf(move, 'pickup')), 'order.packed'])
+  expect(orderNewsKinds.customer.toSorted()).toEqual([...told].toSorted())
   for (const move of moves) expect([undefined, ...orderNewsKinds.branch]).toContain(branchNewsOf(move))
+})
+
+test('a branch hears of an order whichever way it comes to it', () => {
+  const ways = moves.filter((move) => orderMoves[move].to === 'placed')
+  expect(ways).toEqual(['pay', 'choose-cash', 'pay-late'])
+  for (const move of ways) expect(branchNewsOf(move)).toBe('order.placed')
 })
 
 const letter: OrderLetter = {
@@ -24,7 +31,7 @@ const letter: OrderLetter = {
   reason: 'हामी माफी चाहन्छौं',
   link: `https://www.jholmomo.com.np/track/${'x'.repeat(43)}`,
 }
-const kinds: LetterKind[] = ['accepted', 'rejected', 'missed', 'cancelled', 'on-the-way']
+const kinds: LetterKind[] = ['accepted', 'rejected', 'missed', 'cancelled', 'on-the-way', 'revived']
 const onePart = /^[\x20-\x5a\x5f\x61-\x7a]{1,160}$/
 
 test.each(kinds)('the SMS "%s" is one part of plain letters, also with the longest and strangest names, and says which order', (kind) => {
@@ -58,5 +65,5 @@ test('of several texts the first that fits goes, at last the shortest', () => {
 
 test('news of food on its way is of use for an hour after it was due, a refusal for a day', () => {
   const hours = (kind: LetterKind) => (letterGoodUntil(kind, letter.dueAt).getTime() - letter.dueAt.getTime()) / 3_600_000
-  expect(kinds.map(hours)).toEqual([1, 24, 24, 24, 1])
+  expect(kinds.map(hours)).toEqual([1, 24, 24, 24, 1, 1])
 })

@@ -5,6 +5,8 @@ import type { OrderMove } from '@momo/contracts/orders'
 /** Every move rings at the customer's: an open page follows the order by it. */
 const customerNews: Record<OrderMove, CustomerOrderNews> = {
   pay: 'order.placed',
+  'choose-cash': 'order.placed',
+  'pay-late': 'order.placed',
   accept: 'order.accepted',
   reject: 'order.rejected',
   miss: 'order.missed',
@@ -20,7 +22,13 @@ const customerNews: Record<OrderMove, CustomerOrderNews> = {
 }
 
 /** Only what the branch did not do itself. */
-const branchNews: Partial<Record<OrderMove, BranchOrderNews>> = { pay: 'order.placed', withdraw: 'order.withdrawn', miss: 'order.missed' }
+const branchNews: Partial<Record<OrderMove, BranchOrderNews>> = {
+  pay: 'order.placed',
+  'choose-cash': 'order.placed',
+  'pay-late': 'order.placed',
+  withdraw: 'order.withdrawn',
+  miss: 'order.missed',
+}
 
 export const customerNewsOf = (move: OrderMove, way: Way | undefined): CustomerOrderNews =>
   move === 'ready' && way === 'delivery' ? 'order.packed' : customerNews[move]
@@ -34,6 +42,7 @@ const letters = {
   miss: 'missed',
   cancel: 'cancelled',
   'hand-over': 'on-the-way',
+  'pay-late': 'revived',
 } as const satisfies Partial<Record<OrderMove, string>>
 export type LetterKind = (typeof letters)[keyof typeof letters]
 
@@ -43,7 +52,7 @@ const hourMs = 3_600_000
 
 /** News of an order on its way is old when it has been eaten; that there will be none is worth knowing for a day. */
 export function letterGoodUntil(kind: LetterKind, dueAt: Date): Date {
-  const isOver = kind !== 'accepted' && kind !== 'on-the-way'
+  const isOver = kind !== 'accepted' && kind !== 'on-the-way' && kind !== 'revived'
   return new Date(dueAt.getTime() + (isOver ? 24 : 1) * hourMs)
 }
 

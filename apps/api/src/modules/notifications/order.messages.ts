@@ -15,6 +15,8 @@ export type OrderLetter = {
   reasonCode?: string
   /** In the branch's own words. */
   reason?: string
+  /** Money of it is with us, and goes back if nobody gets the food. */
+  isPaid?: boolean
   /** Where it can be followed without signing in. */
   link: string
 }
@@ -47,7 +49,7 @@ const when = (letter: OrderLetter): string =>
 const call = ({ phone }: OrderLetter): string[] => (phone === undefined ? [] : [`Questions? Call the outlet: ${phone}`])
 const callNow = ({ phone }: OrderLetter): string[] =>
   phone === undefined ? [] : [`Please call us at ${phone}: we are sorry and will help.`]
-const nothingToPay = 'There is nothing to pay.'
+const money = ({ isPaid }: OrderLetter): string => (isPaid ? 'The money you paid goes back to you.' : 'There is nothing to pay.')
 
 type Text = { subject: string; paragraphs: string[] }
 
@@ -55,6 +57,14 @@ const mails: Record<LetterKind, (letter: OrderLetter) => Text> = {
   accepted: (letter) => ({
     subject: `Your order ${letter.number} is accepted`,
     paragraphs: [`${letter.outlet} has accepted your order ${letter.number}. ${when(letter)}`, ...call(letter)],
+  }),
+  revived: (letter) => ({
+    subject: `Your order ${letter.number} is paid after all`,
+    paragraphs: [
+      `Your payment for order ${letter.number} came late, and ${letter.outlet} could still take the order. ${when(letter)}`,
+      'You hear from us again when the outlet has accepted it.',
+      ...call(letter),
+    ],
   }),
   'on-the-way': (letter) => ({
     subject: `Your order ${letter.number} is on its way`,
@@ -69,20 +79,20 @@ const mails: Record<LetterKind, (letter: OrderLetter) => Text> = {
     paragraphs: [
       `${letter.outlet} could not take your order ${letter.number}. We are sorry.`,
       ...because(letter),
-      nothingToPay,
+      money(letter),
       ...call(letter),
     ],
   }),
   cancelled: (letter) => ({
     subject: `Your order ${letter.number} was cancelled`,
-    paragraphs: [`${letter.outlet} has cancelled your order ${letter.number}.`, ...because(letter), nothingToPay, ...call(letter)],
+    paragraphs: [`${letter.outlet} has cancelled your order ${letter.number}.`, ...because(letter), money(letter), ...call(letter)],
   }),
   missed: (letter) => ({
     subject: `Your order ${letter.number} was not answered`,
     paragraphs: [
       `Nobody at ${letter.outlet} answered your order ${letter.number} in time, so it will not be made.`,
       ...callNow(letter),
-      nothingToPay,
+      money(letter),
     ],
   }),
 }
@@ -98,6 +108,10 @@ const texts: Record<LetterKind, (letter: OrderLetter) => string[]> = {
     const { number, outlet, link } = letter
     return [`${outlet} has accepted order ${number}. ${when(letter)} ${link}`, `Jhol Momo: order ${number} is accepted. ${link}`]
   },
+  revived: ({ number, outlet, link }) => [
+    `Your late payment has arrived: order ${number} is with ${outlet} now. ${link}`,
+    `Jhol Momo: order ${number} is paid and with the outlet now. ${link}`,
+  ],
   'on-the-way': ({ number, outlet, rider, link }) => [
     `Order ${number} from ${outlet} is on its way. ${rider ? `Rider: ${rider.phone} ` : ''}${link}`,
     `Jhol Momo: order ${number} is on its way. ${link}`,

@@ -22,6 +22,10 @@ export const tellOfEnquiry = (eventId: string, enquiryId: string, kind: OfficeNe
 export const tellOfApplication = (eventId: string, applicationId: string): Promise<void> =>
   tell(eventId, 'application', { kind: 'application.received', data: { applicationId } })
 
+/** Of which the wallet and we say different things. */
+export const tellOfDifference = (eventId: string, differenceId: string): Promise<void> =>
+  tell(eventId, 'payment', { kind: 'payment.difference', data: { differenceId } })
+
 type News = { kind: string; data: Record<string, string> }
 
 /** Every super admin at once; the office by mail now, or when the last mail of the kind is ten minutes old. */

@@ -28,7 +28,7 @@ export async function writeOfOrder(eventId: string, orderId: string, move: Order
 }
 
 /** Each is tried, whatever became of the other; what has gone out already does not go again. */
-async function deliverAll(letters: Letter[]): Promise<void> {
+export async function deliverAll(letters: Letter[]): Promise<void> {
   const failed = (await Promise.allSettled(letters.map(deliver))).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -7,6 +7,7 @@ import { publish } from '#platform/outbox/outbox.ts'
 import { findLastMover, type StandingOrder, writeMove } from './move-order.store.ts'
 import { deadlineOf } from './order-deadlines.rules.ts'
 import { closeTasks, raiseTask } from './order-tasks.store.ts'
+import type { Times } from './order-times.rules.ts'
 import { orderMoved } from './orders.events.ts'
 
 /** What is said with a move. */
@@ -18,6 +19,8 @@ export type Said = {
   reasonCode?: string | undefined
   reason?: string | undefined
 }
+/** Of one that comes to the branch later than it was ordered: when it is cooked now, and until when it is to be answered. */
+type Anew = { times: Times; answerBy: Date }
 export type By = { kind: Mover; id?: string | undefined }
 
 /** Accepting a quick order starts it too. */
@@ -48,13 +51,13 @@ export async function applyMove(
   tx: Tx,
   order: StandingOrder,
   move: OrderMove,
-  { by, at, ...said }: Said & { by: By; at: Date },
+  { by, at, anew, ...said }: Said & { by: By; at: Date; anew?: Anew },
 ): Promise<void> {
   if (!canMove(move, order) || !(orderMoves[move].by as readonly Mover[]).includes(by.kind)) throw fault('order.no_such_move')
   const path = pathOf(move, order)
   const to = path.at(-1)!
-  const times = timesAfter(move, order, { minutes: said.minutes, at })
-  const deadline = deadlineOf(to, { way: order.way, ...times }, { at })
+  const times = anew?.times ?? timesAfter(move, order, { minutes: said.minutes, at })
+  const deadline = deadlineOf(to, { way: order.way, ...times }, { at, ...(anew && { answerBy: anew.answerBy }) })
   const [written] = await writeMove(tx, {
     id: order.id,
     from: order.state,

@@ -32,13 +32,14 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
   const outlet = found ?? missing('branch', branchId)
   if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
   const { lines, lackingIds } = orderableLines(cart, offers)
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0)
   return {
     ...shown(outlet, at),
     cartVersion: cart.version,
-    subtotal: lines.reduce((sum, { price }) => sum + price, 0),
+    subtotal,
     lackingLineIds: lackingIds,
     ways: outlet.ways.map((way) => offerOf(way, { outlet, lines, kitchen, at })),
-    payments: [...offeredMethods],
+    payments: offeredMethods(subtotal),
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }

@@ -6,7 +6,14 @@ import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
 import type { FrozenLine } from './frozen-lines.rules.ts'
 
-type Payment = { method: PaymentMethod; state: PaymentState }
+type Payment = {
+  method: PaymentMethod
+  state: PaymentState
+  /** In JSON, so a text. */
+  handed_at?: string | null
+  /** States of what has to go back, of all payments of the order. */
+  refunds?: string[] | null
+}
 
 /** What every screen about an order shows. */
 export type HeadRecord = {
@@ -24,6 +31,8 @@ export type HeadRecord = {
   due_at: Date
   grand_total: number
   payment: Payment
+  /** Of one that waits for its money. */
+  pay_by: Date | null
 }
 
 export type OrderRecord = HeadRecord & {
@@ -46,6 +55,7 @@ export type OrderRecord = HeadRecord & {
   rider_phone: string | null
   reason_code: string | null
   reason: string | null
+  buyer_pan: string | null
   track_token: string
   lines: FrozenLine[]
   /** In JSON, so moments are texts. */
@@ -56,17 +66,19 @@ export type OrderRecord = HeadRecord & {
 }
 
 const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.way, o.wanted_from, o.wanted_to, o.placed_at, o.ready_at,
-  o.due_at, o.grand_total`
+  o.due_at, o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
 
 /** The one that counts; where none does any more, the last one tried. */
-const payment = sql`(select json_build_object('method', p.method, 'state', p.state) from payments p where p.order_id = o.id
+const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'handed_at', p.handed_at, 'refunds',
+    (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
+  from payments p where p.order_id = o.id
   order by p.state in ('due', 'pending', 'paid', 'part-refunded', 'refunded') desc, p.id desc limit 1) as payment`
 
 /** An order with all that its page shows, in one statement. Payments and the outlet are read only. */
 const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
   select ${head}, ${payment}, o.account_id, o.fingerprint, o.version, o.customer_name, o.customer_phone, o.address, o.address_note, o.latitude,
     o.longitude, o.distance, o.table_number, o.note, o.subtotal, o.delivery_charge, o.vat, o.rider_name, o.rider_phone, o.reason_code,
-    o.reason, o.track_token, b.phone as branch_phone, b.latitude as branch_latitude, b.longitude as branch_longitude,
+    o.reason, o.buyer_pan, o.track_token, b.phone as branch_phone, b.latitude as branch_latitude, b.longitude as branch_longitude,
     (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
     (select json_agg(json_build_object('state', h.to_state, 'at', h.at, 'by', h.actor_kind) order by h.sequence)
       from order_history h where h.order_id = o.id) as steps

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Way } from '@momo/contracts/branches'
+import type { OrderState } from '@momo/contracts/orders'
 import { prepared } from '#platform/db/prepared.ts'
 
 export type NewOrderRow = {
@@ -10,7 +11,7 @@ export type NewOrderRow = {
   fingerprint: string
   branchCode: string
   outlet: string
-  state: string
+  state: OrderState
   way: Way
   wantedFrom: Date | undefined
   wantedTo: Date | undefined
@@ -27,6 +28,7 @@ export type NewOrderRow = {
   distance: number | undefined
   tableNumber: string | undefined
   note: string
+  buyerPan: string | undefined
   subtotal: number
   deliveryCharge: number
   grandTotal: number
@@ -45,7 +47,8 @@ const firstNumber = 1001
 
 /**
  * The number, the order, its lines and the first row of its history in one statement. The number's row is held until the commit, so
- * that the numbers of a branch have no gap: this statement comes last. No row: there is an order with this key already.
+ * that the numbers of a branch have no gap: this statement comes last. It fails where there is an order with this key already, and
+ * takes back all that was done before it.
  */
 export const insertOrder = prepared((tx, o: NewOrderRow) =>
   sql<{ number: number }>`
@@ -56,15 +59,15 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
     ), placed as (
       insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, way, wanted_from, wanted_to,
         placed_at, start_at, ready_at, due_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
-        table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner)
+        table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan)
       select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
         ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.way}::text, ${o.wantedFrom}::timestamptz, ${o.wantedTo}::timestamptz,
         ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
         ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
         ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
-        ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text
+        ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text,
+        ${o.buyerPan}::text
       from numbered
-      on conflict (account_id, key) do nothing
       returning id, number
     ), lines as (
       insert into order_lines (order_id, position, food_id, option_ids, name, category, options, photo, quantity, unit_price, price, vat,

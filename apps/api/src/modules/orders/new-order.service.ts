@@ -1,4 +1,5 @@
-import type { NewOrder } from '@momo/contracts/orders'
+import type { NewOrder, OrderState } from '@momo/contracts/orders'
+import { isWallet } from '@momo/contracts/payments'
 import type { Outlet } from '#modules/branches'
 import type { HeadRecord, OrderRecord } from './find-orders.store.ts'
 import { distanceOf } from './agree.service.ts'
@@ -19,17 +20,21 @@ export type Agreed = {
   lines: FrozenLine[]
 }
 
+/** whoever pays with a wallet has the order first, and the branch sees it once it is paid. */
+export const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState => (isWallet(payment) ? 'awaiting-payment' : 'placed')
+
 /** The row of an order that is placed now. */
 export function newOrderRow({ how, ...wish }: NewOrder, { outlet, times, sum, lines, ...agreed }: Agreed): NewOrderRow {
   const isDelivery = how.way === 'delivery'
-  const deadline = deadlineOf('placed', { way: how.way, ...times }, { at: agreed.at, answerBy: alarmAt(outlet, agreed.at) })!
+  const state = firstState(wish)
+  const deadline = deadlineOf(state, { way: how.way, ...times }, { at: agreed.at, answerBy: alarmAt(outlet, agreed.at) })!
   return {
     ...agreed,
     branchId: outlet.id,
     key: wish.key,
     branchCode: outlet.code,
     outlet: outlet.name,
-    state: 'placed',
+    state,
     way: how.way,
     wantedFrom: wish.wanted?.from,
     wantedTo: wish.wanted?.to,
@@ -43,6 +48,7 @@ export function newOrderRow({ how, ...wish }: NewOrder, { outlet, times, sum, li
     distance: distanceOf({ how }, outlet),
     tableNumber: how.way === 'dine-in' ? how.tableNumber : undefined,
     note: wish.note ?? '',
+    buyerPan: wish.buyerPan,
     subtotal: sum.subtotal,
     deliveryCharge: sum.deliveryCharge,
     grandTotal: sum.grandTotal,
@@ -63,7 +69,7 @@ export const recordOfNew = (row: NewOrderRow, { number, lines, outlet, payment }
   branch_code: row.branchCode,
   number,
   outlet: row.outlet,
-  state: 'placed',
+  state: row.state,
   way: row.way,
   wanted_from: row.wantedFrom ?? null,
   wanted_to: row.wantedTo ?? null,
@@ -91,9 +97,11 @@ export const recordOfNew = (row: NewOrderRow, { number, lines, outlet, payment }
   rider_phone: null,
   reason_code: null,
   reason: null,
+  buyer_pan: row.buyerPan ?? null,
+  pay_by: row.state === 'awaiting-payment' ? row.deadlineAt : null,
   track_token: row.trackToken,
   lines,
-  steps: [{ state: 'placed', at: row.at.toISOString(), by: 'customer' }],
+  steps: [{ state: row.state, at: row.at.toISOString(), by: 'customer' }],
   branch_phone: outlet.phone ?? null,
   branch_latitude: outlet.position?.latitude ?? null,
   branch_longitude: outlet.position?.longitude ?? null,

@@ -22,6 +22,9 @@ export type OrderNews = {
   reasonCode?: string
   reason?: string
   trackToken: string
+  /** The one that counts is paid, or was. */
+  isPaid: boolean
+  grandTotal: number
   phone?: string
   alarmMobile?: string
 }
@@ -38,6 +41,8 @@ export async function readOrderNews(tx: Tx, orderId: string): Promise<OrderNews>
     dueAt: row.due_at,
     customerPhone: row.customer_phone,
     trackToken: row.track_token,
+    isPaid: row.is_paid,
+    grandTotal: row.grand_total,
     ...(row.wanted_from && row.wanted_to && { wanted: { from: row.wanted_from, to: row.wanted_to } }),
     ...(row.deadline_at && { deadlineAt: row.deadline_at }),
     ...(row.account_id && { accountId: row.account_id }),

@@ -26,12 +26,28 @@ export async function findTaskOwner(tx: Tx, orderId: string, kind: TaskKind): Pr
   return task?.owner as TaskOwner | undefined
 }
 
-/** The order has moved on: what was to be done about its earlier state is done, by whoever moved it. */
+/** The order has moved on: what was to be done about its earlier state is done, by whoever moved it. Money is not done by a move. */
 export async function closeTasks(tx: Tx, orderId: string, { at, by }: { at: Date; by: string | undefined }): Promise<void> {
   await db(tx)
     .updateTable('order_tasks')
     .set({ done_at: at, done_by: by ?? null })
     .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .where('kind', 'not in', ['refund', 'payment'])
+    .execute()
+}
+
+/** Money is done when it is back, or when somebody has seen to it. */
+export async function closeMoneyTask(
+  tx: Tx,
+  orderId: string,
+  { kind, at, by }: { kind: 'refund' | 'payment'; at: Date; by: string | undefined },
+): Promise<void> {
+  await db(tx)
+    .updateTable('order_tasks')
+    .set({ done_at: at, done_by: by ?? null })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .execute()
 }

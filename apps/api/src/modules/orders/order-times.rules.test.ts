@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Way } from '@momo/contracts/branches'
 import { type DayInterval, openSpans, type SpecialHours } from '../branches/opening.rules.ts'
-import { alarmAt, offeredDays, type OutletTimes, type Plan, planOrder, type Refusal } from './order-times.rules.ts'
+import { alarmAt, offeredDays, type OutletTimes, type Plan, planOrder, type Refusal, timesFrom } from './order-times.rules.ts'
 
 // Every moment here is a wall-clock time in Kathmandu; 15 November 2026 is a Sunday.
 const at = (text: string): Date => new Date(`${text.includes('T') ? text : `2026-11-15T${text}`}:00+05:45`)
@@ -220,5 +220,20 @@ describe('the alarm of an unanswered order rings', () => {
     expect(rings(at('21:00'))).toEqual(at('2026-11-16T10:03'))
     expect(rings(at('22:00'), { special: [{ date: '2026-11-16', intervals: [] }] })).toEqual(at('2026-11-17T10:03'))
     expect(rings(at('22:00'), { spans: [] })).toEqual(at('22:03'))
+  })
+})
+
+describe('what was kept while somebody paid', () => {
+  const quickly = { startAt: at('12:00'), readyAt: at('12:20'), dueAt: at('12:45') }
+  const from = (moment: Date, times = quickly) => Object.values(timesFrom(times, outlet(), moment)).map(clock)
+
+  test('R-06 is cooked from when it is paid, and the way to the customer stays as long', () => {
+    expect(from(at('12:10'))).toEqual(['12:10', '12:30', '12:55'])
+    expect(from(at('12:00'))).toEqual(['12:00', '12:20', '12:45'])
+  })
+
+  test('is not ready sooner than the full kitchen said, and for later it is when it was to be', () => {
+    expect(from(at('12:10'), { ...quickly, readyAt: at('13:00'), dueAt: at('13:25') })).toEqual(['12:10', '13:00', '13:25'])
+    expect(from(at('12:10'), { startAt: at('17:30'), readyAt: at('18:00'), dueAt: at('18:25') })).toEqual(['17:30', '18:00', '18:25'])
   })
 })

@@ -78,6 +78,16 @@ function planFor(outlet: OutletTimes, { way, wanted }: { way: Way; wanted: Range
   }
 }
 
+/**
+ * What was kept while somebody paid is cooked from when it is paid: not later than planned where that is still ahead. The quarters of
+ * the kitchen stay those it took.
+ */
+export function timesFrom({ startAt, readyAt, dueAt }: Times, { prepMinutes }: Pick<Settings, 'prepMinutes'>, at: Date): Times {
+  if (at <= startAt) return { startAt, readyAt, dueAt }
+  const ready = latest(readyAt, wholeMinute(later(at, prepMinutes)))
+  return { startAt: at, readyAt: ready, dueAt: new Date(ready.getTime() + dueAt.getTime() - readyAt.getTime()) }
+}
+
 /** On the half hours of Kathmandu's clock. */
 const isOnGrid = ({ from, to }: Range): boolean => (from.getTime() + offsetMs) % rangeMs === 0 && to.getTime() - from.getTime() === rangeMs
 

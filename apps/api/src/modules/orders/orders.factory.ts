@@ -57,7 +57,15 @@ export async function anOrder({ line: lineOver, ...over }: Wanted): Promise<stri
       .insertInto('order_lines')
       .values({ order_id: id, position: 1, ...line, ...lineOver })
       .execute()
-    const payment = { id: newId(), order_id: id, method: 'cash', state: 'due', amount: row.grand_total, created_at: placedAt }
+    const payment = {
+      id: newId(),
+      order_id: id,
+      branch_id: row.branch_id,
+      method: 'cash',
+      state: 'due',
+      amount: row.grand_total,
+      created_at: placedAt,
+    }
     await db.insertInto('payments').values(payment).execute()
   })
   return id

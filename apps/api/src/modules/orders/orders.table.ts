@@ -29,6 +29,7 @@ export const ordersTable = table('orders', {
   distance: 'int4?',
   table_number: 'text?',
   note: 'text=',
+  buyer_pan: 'text?',
   subtotal: 'int4',
   delivery_charge: 'int4',
   grand_total: 'int4',
@@ -42,6 +43,8 @@ export const ordersTable = table('orders', {
   deadline_owner: 'text?',
   escalated_at: 'timestamptz?',
   ended_at: 'timestamptz?',
+  /** Written by whoever writes the bill. */
+  bill: 'text?',
 })
 
 /** Frozen: what stands here is what was ordered, whatever becomes of the menu. */

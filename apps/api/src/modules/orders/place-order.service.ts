@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { ClosedNow, type NewOrder, type Order } from '@momo/contracts/orders'
 import { type Outlet, readOrdering } from '#modules/branches'
 import { inKitchen, takeCapacity } from '#modules/capacity'
-import { inTurn, isCartEmpty, orderableLines, priceOrder, type TakenCart, takeCart } from '#modules/carts'
-import { readOffers } from '#modules/catalogue'
+import { inTurn, isCartEmpty, orderableLines, priceOrder, readCartOffers, type TakenCart, takeCart } from '#modules/carts'
+import type { Offers } from '#modules/catalogue'
 import { offeredMethods, openPayment } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { lastly, type Tx } from '#platform/db/database.ts'
+import { violates } from '#platform/db/database-trouble.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -17,7 +18,7 @@ import { findOrderByKey } from './find-orders.store.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type FrozenLine, freezeLines } from './frozen-lines.rules.ts'
 import { insertOrder } from './insert-order.store.ts'
-import { newOrderRow, recordOfNew } from './new-order.service.ts'
+import { firstState, newOrderRow, recordOfNew } from './new-order.service.ts'
 import { type Plan, planOrder, type Times } from './order-times.rules.ts'
 import { orderPlaced } from './orders.events.ts'
 import { orderOf } from './show-order.service.ts'
@@ -34,27 +35,34 @@ export async function placeOrder(actor: Actor, wish: NewOrder): Promise<Order> {
 }
 
 /**
- * Seven statements in four pieces: what does not need the other's answer travels with it. Those on whose rows others wait, the
- * kitchen's and the number's, come last.
+ * Seven statements in three pieces: what does not need the other's answer travels with it. Those on whose rows others wait, the
+ * kitchen's and the number's, come last, and the commit travels with the last one.
  */
 async function place(tx: Tx, placing: Placing): Promise<Order> {
   const { wish, accountId, fingerprint, at } = placing
-  const [cart, outlet] = await Promise.all([takeCart(tx, accountId, wish.cartVersion, at), readOrdering(tx, wish.branchId, at)])
+  const [offers, cart, outlet] = await Promise.all([
+    readCartOffers(tx, { accountId, branchId: wish.branchId, at }),
+    takeCart(tx, accountId, wish.cartVersion, at),
+    readOrdering(tx, wish.branchId, at),
+  ])
   if (!cart || cart.lines.length === 0) return orderedBefore(tx, placing)
   if (!outlet || cart.branchId !== outlet.id) throw fault('order.cart_changed')
-  const { lines, sum, plan } = await agree(tx, { cart, outlet }, placing)
+  const { lines, sum, plan } = agree({ cart, offers, outlet }, placing)
   const [orderId, branchId] = [newId(), outlet.id]
   const [state, , times] = await Promise.all([
-    openPayment(tx, { orderId, method: wish.payment, amount: sum.grandTotal, at }),
-    publish(tx, orderPlaced({ orderId, branchId, accountId, state: 'placed' })),
+    openPayment(tx, { orderId, branchId, method: wish.payment, amount: sum.grandTotal, at }),
+    publish(tx, orderPlaced({ orderId, branchId, accountId, state: firstState(wish) })),
     takeKitchen(tx, { orderId, branchId, lines, plan }),
   ])
   const trackToken = randomBytes(16).toString('base64url')
   const row = newOrderRow(wish, { id: orderId, accountId, fingerprint, trackToken, at, outlet, times, sum, lines })
-  const [placed] = await insertOrder(tx, row)
-  // The cart is another one than when the key was made.
-  if (!placed) throw fault('order.key_reused')
-  return orderOf(recordOfNew(row, { number: placed.number, lines, outlet, payment: { method: wish.payment, state } }))
+  const [placed] = await lastly(tx, insertOrder(tx, row)).catch(refuseKey)
+  return orderOf(recordOfNew(row, { number: placed!.number, lines, outlet, payment: { method: wish.payment, state } }))
+}
+
+/** The cart is another one than when the key was made. */
+function refuseKey(error: unknown): never {
+  throw violates(error, 'orders_account_id_key_key') ? fault('order.key_reused') : error
 }
 
 /** There is nothing in the cart that was seen: by this wish, whose answer was lost or which came twice, or by something else. */
@@ -66,16 +74,14 @@ async function orderedBefore(tx: Tx, { wish, fingerprint, accountId }: Placing):
 }
 
 /** everything is judged anew by what holds at this moment, whatever the cart or the checkout said. */
-async function agree(tx: Tx, { cart, outlet }: { cart: TakenCart; outlet: Outlet }, { wish, at }: Placing) {
-  const { branchId } = cart
-  if (!offeredMethods.includes(wish.payment)) throw fault('order.payment_not_offered')
-  const offers = await readOffers(tx, { branchId, foodIds: [...new Set(cart.lines.map(({ foodId }) => foodId))] }, at)
+function agree({ cart, offers, outlet }: { cart: TakenCart; offers: Offers; outlet: Outlet }, { wish, at }: Placing) {
   if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
   const { lines, lackingIds } = orderableLines(cart, offers)
   const { lineVats, ...sum } = priceOrder(
     lines.map(({ price }) => price),
     wish.how.way === 'delivery' ? outlet.deliveryCharge : 0,
   )
+  if (!offeredMethods(sum.grandTotal).includes(wish.payment)) throw fault('order.payment_not_offered')
   const trouble = objection(wish, outlet, { lackingIds, sum })
   if (trouble) throw trouble
   const plan = planOrder(outlet, { way: wish.how.way, wanted: wish.wanted }, at)

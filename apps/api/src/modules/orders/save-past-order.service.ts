@@ -47,7 +47,7 @@ export async function savePastOrder(past: PastOrder): Promise<boolean> {
     const agreed = { id, accountId, fingerprint: '', trackToken: randomBytes(16).toString('base64url'), at, outlet, times, sum }
     const wish: NewOrder = { ...past, cartVersion: 0, grandTotal: sum.grandTotal, payment: 'cash' }
     await insertOrder(tx, newOrderRow(wish, { ...agreed, lines: freezeLines(lines, lineVats) }))
-    await openPayment(tx, { orderId: id, method: 'cash', amount: sum.grandTotal, at })
+    await openPayment(tx, { orderId: id, branchId, method: 'cash', amount: sum.grandTotal, at })
     await walk(tx, id, past, times)
     return true
   })

@@ -6,6 +6,13 @@ import type { FrozenLine } from './frozen-lines.rules.ts'
 /** 'JM-BNS-2411': what is said at the counter and on the phone. */
 export const orderNumber = (branchCode: string, number: number): string => `JM-${branchCode}-${number}`
 
+const paymentOf = ({ method, state, handed_at: handedAt, refunds }: HeadRecord['payment']): Order['payment'] => ({
+  method,
+  state,
+  handedAt: handedAt ? new Date(handedAt) : undefined,
+  refund: refunds?.length ? (refunds.every((refund) => refund === 'done') ? 'done' : 'pending') : undefined,
+})
+
 const headOf = (r: HeadRecord) => ({
   id: r.id,
   number: orderNumber(r.branch_code, r.number),
@@ -18,7 +25,8 @@ const headOf = (r: HeadRecord) => ({
   readyAt: r.ready_at,
   dueAt: r.due_at,
   grandTotal: r.grand_total,
-  payment: r.payment,
+  payment: paymentOf(r.payment),
+  payBy: r.pay_by ?? undefined,
 })
 
 export const summaryOf = (r: SummaryRecord): OrderSummary => ({ ...headOf(r), photos: r.photos, pieces: r.pieces })

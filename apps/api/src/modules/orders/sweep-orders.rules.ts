@@ -1,7 +1,7 @@
 import type { OrderState } from '@momo/contracts/orders'
 import type { Deadline } from './order-deadlines.rules.ts'
 
-export type TaskKind = 'unanswered' | 'late' | 'not-taken' | 'not-arrived' | 'missed' | 'refund'
+export type TaskKind = 'unanswered' | 'late' | 'not-taken' | 'not-arrived' | 'missed' | 'refund' | 'payment'
 export type TaskOwner = 'branch' | 'head-office'
 
 const minute = 60_000

@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
-import { paymentMoves, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
+import { countingStates, paymentMoves, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { PaymentsTables } from './payments.table.ts'
 
 const db = (tx: Tx) => tx.withTables<PaymentsTables>()
 
-type NewPayment = { id: string; orderId: string; method: PaymentMethod; state: PaymentState; amount: number; at: Date }
+export type NewPayment = {
+  id: string
+  orderId: string
+  branchId: string
+  method: PaymentMethod
+  state: PaymentState
+  amount: number
+  /** Of a wallet: what the provider knows it by. */
+  reference: string | undefined
+  at: Date
+}
 
-export const insertPayment = prepared((tx, { id, orderId, method, state, amount, at }: NewPayment) =>
-  sql`insert into payments (id, order_id, method, state, amount, created_at)
-    values (${id}::uuid, ${orderId}::uuid, ${method}::text, ${state}::text, ${amount}::int4, ${at}::timestamptz)`.compile(tx),
+export const insertPayment = prepared((tx, { id, orderId, branchId, method, state, amount, reference, at }: NewPayment) =>
+  sql`insert into payments (id, order_id, branch_id, method, state, amount, reference, created_at)
+    values (${id}::uuid, ${orderId}::uuid, ${branchId}::uuid, ${method}::text, ${state}::text, ${amount}::int4, ${reference}::text,
+      ${at}::timestamptz)`.compile(tx),
 )
 
-export type PaymentRecord = { id: string; method: PaymentMethod; state: PaymentState; amount: number }
+export type PaymentRecord = { id: string; branch_id: string; method: PaymentMethod; state: PaymentState; amount: number }
 
 /** The one that counts. Nobody else changes it until the transaction ends. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRecord | undefined> {
   const row = await db(tx)
     .selectFrom('payments')
-    .select(['id', 'method', 'state', 'amount'])
+    .select(['id', 'branch_id', 'method', 'state', 'amount'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['due', 'pending', 'paid', 'part-refunded', 'refunded'])
+    .where('state', 'in', [...countingStates])
     .forUpdate()
     .executeTakeFirst()
   return row as PaymentRecord | undefined
@@ -39,21 +50,54 @@ export async function setCashTaken(tx: Tx, id: string, { takenBy, recordedBy, at
     .execute()
 }
 
-export async function setVoid(tx: Tx, id: string): Promise<void> {
+/** A wallet to which the browser was sent is asked now. */
+export async function setVoid(tx: Tx, id: string, at: Date): Promise<void> {
   const { from, to } = paymentMoves.void
   await db(tx)
     .updateTable('payments')
-    .set({ state: to })
+    .set({ state: to, next_check_at: sql<Date | null>`case when handed_at is not null then ${at}::timestamptz end` })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .execute()
 }
 
-type NewRefund = { id: string; paymentId: string; amount: number; reason: string; dueAt: Date; at: Date }
+type NewRefund = { id: string; paymentId: string; branchId: string; amount: number; reason: string; dueAt: Date; at: Date }
 
-export async function insertRefund(tx: Tx, { id, paymentId, amount, reason, dueAt, at }: NewRefund): Promise<void> {
+/** Looked at by the sender at once; cash it leaves to people. */
+export async function insertRefund(tx: Tx, { id, paymentId, branchId, amount, reason, dueAt, at }: NewRefund): Promise<void> {
   await db(tx)
     .insertInto('refunds')
-    .values({ id, payment_id: paymentId, state: 'due', amount, reason, due_at: dueAt, created_at: at })
+    .values({
+      id,
+      payment_id: paymentId,
+      branch_id: branchId,
+      state: 'due',
+      amount,
+      reason,
+      due_at: dueAt,
+      created_at: at,
+      next_try_at: at,
+    })
     .execute()
+}
+
+/** What of a payment has gone back, or is to. */
+export async function sumOfRefunds(tx: Tx, paymentId: string): Promise<number> {
+  const { sum } = await db(tx)
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int4`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** For letters. */
+export async function readRefundNews(tx: Tx, id: string): Promise<{ amount: number; method: PaymentMethod } | undefined> {
+  const row = await db(tx)
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.amount', 'p.method'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row as { amount: number; method: PaymentMethod } | undefined
 }

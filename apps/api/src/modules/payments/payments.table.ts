@@ -10,6 +10,18 @@ export const paymentsTable = table('payments', {
   paid_at: 'timestamptz?',
   taken_by: 'text?',
   recorded_by: 'uuid?',
+  branch_id: 'uuid',
+  reference: 'text?',
+  provider_ref: 'text?',
+  provider_txn_id: 'text?',
+  handed_at: 'timestamptz?',
+  expires_at: 'timestamptz?',
+  hand_over: 'jsonb?',
+  next_check_at: 'timestamptz?',
+  checks: 'int4=',
+  answer: 'jsonb?',
+  answered_at: 'timestamptz?',
+  compared_at: 'timestamptz?',
 })
 
 export const refundsTable = table('refunds', {
@@ -21,6 +33,36 @@ export const refundsTable = table('refunds', {
   due_at: 'timestamptz',
   created_at: 'timestamptz',
   ended_at: 'timestamptz?',
+  branch_id: 'uuid',
+  owner: 'text=',
+  reference: 'text?',
+  note: 'text?',
+  sent_at: 'timestamptz?',
+  sent_by: 'uuid?',
+  taken_at: 'timestamptz?',
+  ended_by: 'uuid?',
+  tries: 'int4=',
+  next_try_at: 'timestamptz?',
+  answer: 'jsonb?',
 })
 
-export type PaymentsTables = { payments: TableOf<typeof paymentsTable>; refunds: TableOf<typeof refundsTable> }
+export const paymentDifferencesTable = table('payment_differences', {
+  id: 'uuid',
+  payment_id: 'uuid',
+  branch_id: 'uuid',
+  kind: 'text',
+  owner: 'text',
+  their_state: 'text',
+  their_amount: 'int4?',
+  raised_at: 'timestamptz',
+  due_at: 'timestamptz',
+  done_at: 'timestamptz?',
+  done_by: 'uuid?',
+  note: 'text?',
+})
+
+export type PaymentsTables = {
+  payments: TableOf<typeof paymentsTable>
+  refunds: TableOf<typeof refundsTable>
+  payment_differences: TableOf<typeof paymentDifferencesTable>
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EsewaPlace, esewaPlace, type KhaltiPlace, khaltiPlace, walletComplaints } from './wallets.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const list = z.string().transform((text) =>
@@ -20,6 +21,7 @@ const secretKeys = list.transform((items, context) =>
 )
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const webUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 const redisUrl = z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
 
 // Every variable the programs read, with the value development uses when it is absent.
@@ -29,7 +31,7 @@ const Environment = z.object({
   REDIS_URL: redisUrl.default(''),
   STORAGE_DIR: z.string().min(1).default('.data/storage'),
   S3_BUCKET: z.string().default(''),
-  S3_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  S3_ENDPOINT: webUrl.default(''),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().default(''),
   S3_SECRET_KEY: z.string().default(''),
@@ -53,6 +55,14 @@ const Environment = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
+  ESEWA_FORM_URL: webUrl.default(''),
+  ESEWA_STATUS_URL: webUrl.default(''),
+  ESEWA_PRODUCT_CODE: z.string().default(''),
+  ESEWA_SECRET: z.string().default(''),
+  // What stands behind the last slash would be lost when a call's path is put after it.
+  KHALTI_BASE: webUrl.refine((text) => text === '' || text.endsWith('/api/v2/'), 'must end with /api/v2/').default(''),
+  KHALTI_SECRET: z.string().default(''),
+  STAND_IN_WALLETS: z.enum(['yes', 'no']).default('no'),
 })
 
 // What a production machine must say itself: a default there would hide a forgotten setting.
@@ -90,6 +100,9 @@ export type Config = {
   sms: { url: string; token: string; from: string }
   /** Absent: nobody can sign in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** Absent: nobody can pay with it. */
+  esewa: EsewaPlace | undefined
+  khalti: KhaltiPlace | undefined
 }
 
 /** Files that live in a bucket need no folder. */
@@ -106,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (env['S3_BUCKET']) {
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
   }
+  if (parsed.success) wrong.push(...walletComplaints(parsed.data, parsed.data.MODE))
   if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not usable:\n  ${wrong.join('\n  ')}`)
   return toConfig(parsed.data)
 }
@@ -143,5 +157,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     google: env.GOOGLE_CLIENT_ID
       ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
       : undefined,
+    esewa: esewaPlace(env),
+    khalti: khaltiPlace(env),
   }
 }

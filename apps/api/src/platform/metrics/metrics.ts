@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { RedisLink } from '#platform/cache/redis.ts'
 import { cacheSize } from '#platform/cache/cache.ts'
 import type { Pool } from '#platform/db/database.ts'
@@ -39,3 +39,6 @@ export function gauge(name: string, help: string, ask: () => number | Promise<nu
     },
   })
 }
+
+/** A number that only grows, from the start of the process. */
+export const counter = (name: string, help: string): Counter => new Counter({ name, help, registers: [registry] })

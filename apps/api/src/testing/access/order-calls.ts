@@ -77,4 +77,11 @@ export const orderCalls: Record<string, HonestCall> = {
   'POST /api/v1/orders/:id/reorder': again,
   'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
   'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
+  'POST /api/v1/orders/:id/payments': anOwnOrder({ method: 'cash' }),
+  'POST /api/v1/orders/:id/payments/check': anOwnOrder(),
+  'GET /api/v1/payments/:wallet/return/:reference': async () => ({
+    own: 'A'.repeat(20),
+    missing: 'B'.repeat(20),
+    filled: { wallet: 'khalti' },
+  }),
 }

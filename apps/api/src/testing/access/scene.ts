@@ -4,6 +4,7 @@ import { aBranch } from '../../modules/branches/branches.factory.ts'
 import { aMenu } from '../../modules/catalogue/catalogue.factory.ts'
 import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
+import { billCalls } from './bill-calls.ts'
 import { branchDeskCalls } from './branch-desk-calls.ts'
 import { cartCalls } from './cart-calls.ts'
 import { checkoutCalls } from './checkout-calls.ts'
@@ -19,6 +20,7 @@ import { orderCalls } from './order-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productsCalls } from './products-calls.ts'
 import { publicSiteCalls } from './public-site-calls.ts'
+import { refundCalls } from './refund-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
@@ -39,6 +41,7 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
   const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address }, ...site, send: client.send }
   const calls = {
     ...honestCalls,
+    ...billCalls,
     ...branchDeskCalls,
     ...cartCalls,
     ...checkoutCalls,
@@ -47,6 +50,7 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
     ...contentCalls,
     ...officeCalls,
     ...orderCalls,
+    ...refundCalls,
     ...reviewCalls,
     ...productsCalls,
     ...signInCalls,

@@ -1,0 +1,39 @@
+import type { BillHead } from '@momo/contracts/invoices'
+import { now } from '#platform/clock/clock.ts'
+import { read, transaction } from '#platform/db/database.ts'
+import type { PaymentsTables } from '../payments/payments.table.ts'
+import { aBranch } from '../branches/branches.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
+import { upsertHead } from './bill-heads.store.ts'
+import { type BillRecord, findBillsOf } from './bills.store.ts'
+import { settleBill } from './issue-bill.service.ts'
+
+export const aHead: BillHead = { legalName: 'Jhol Momo Pvt. Ltd.', address: 'Naxal, Kathmandu', pan: '600123456', isVat: true }
+
+/** A branch that can write bills. */
+export async function aBillingBranch(over: Partial<BillHead> = {}): Promise<string> {
+  const id = await aBranch()
+  await transaction((tx) => upsertHead(tx, id, { ...aHead, ...over }, now()))
+  return id
+}
+
+type Over = Partial<Parameters<typeof anOrder>[0]> & { branch_id: string }
+
+/** An order whose cash somebody has taken. */
+export async function aPaidOrder(over: Over): Promise<string> {
+  const id = await anOrder({ state: 'preparing', ...over })
+  const paid = { state: 'paid', paid_at: now(), taken_by: 'Hari' }
+  await transaction((tx) => tx.withTables<PaymentsTables>().updateTable('payments').set(paid).where('order_id', '=', id).execute())
+  return id
+}
+
+export const billsOf = (orderId: string): Promise<BillRecord[]> => read((tx) => findBillsOf(tx, orderId))
+
+/** A bill that is written, of Rs. 360. */
+export async function aBill(over: Over): Promise<BillRecord> {
+  const orderId = await aPaidOrder(over)
+  await settleBill(orderId)
+  const [bill] = await billsOf(orderId)
+  if (!bill) throw new Error('No bill was written: has the branch a head for them?')
+  return bill
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+type Owed = { id: string; ended_at: Date | null }
+type Page = { after: string | undefined; limit: number }
+
+/**
+ * Final sales without a bill, and cancelled ones whose bill was not taken back. The conditions are those of the indexes
+ * orders_to_bill and orders_to_credit, which hold nearly nothing. Orders and payments are read only.
+ */
+export async function listOwed(tx: Tx, { after, limit }: Page): Promise<Owed[]> {
+  const first = after ?? '00000000-0000-0000-0000-000000000000'
+  const { rows } = await sql<Owed>`
+    (select o.id, o.ended_at from orders o
+     where o.bill is null and o.state in ('accepted', 'preparing', 'ready', 'out-for-delivery', 'delivered', 'collected', 'served')
+       and (o.state in ('delivered', 'collected', 'served') or exists (
+         select from payments p where p.order_id = o.id and p.state in ('paid', 'part-refunded', 'refunded')))
+       and exists (select from bill_heads h where h.branch_id = o.branch_id) and o.id > ${first}::uuid
+     order by o.id limit ${limit}::int)
+    union all
+    (select o.id, o.ended_at from orders o where o.bill = 'written' and o.state = 'cancelled' and o.id > ${first}::uuid
+     order by o.id limit ${limit}::int)
+    order by id limit ${limit}::int`.execute(tx)
+  return rows
+}

@@ -1,0 +1,109 @@
+import { type Wallet, wallets } from '@momo/contracts/payments'
+import { type Attempt, type PaymentProvider, ProviderSilent, type Said, useProviders } from '#modules/payments'
+import { setClock } from '#platform/clock/clock.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { callsWith, testToken } from '#testing/as.ts'
+import { eventually } from '#testing/eventually.ts'
+import { aPlacedOrder, lunchTime, type OrderingShop, ordersUrl, type Wish } from '../orders/placing.factory.ts'
+
+type Heard = Partial<Said> & Pick<Said, 'status'>
+
+/** A wallet in this process: what it says of a try by our name for it, how often it was begun and asked, and whether it talks at all. */
+function aPurse(wallet: Wallet) {
+  const book = new Map<string, Heard>()
+  const purse = { book, begun: [] as Attempt[], asked: [] as Attempt[], isSilent: false, before: async (): Promise<void> => undefined }
+  const provider: PaymentProvider = {
+    wallet,
+    async begin(attempt, returnTo) {
+      purse.begun.push(attempt)
+      const nth = purse.begun.length
+      await purse.before()
+      if (purse.isSilent) throw new ProviderSilent('silent')
+      if (wallet === 'esewa')
+        return { handOver: { kind: 'form', action: 'https://esewa.test/form', fields: { uuid: attempt.reference, returnTo } } }
+      const expiresAt = new Date(Date.parse(lunchTime) + 60 * 60_000)
+      return {
+        handOver: { kind: 'redirect', url: `https://khalti.test/?pidx=p${nth}` },
+        providerRef: `p${nth}-${attempt.reference}`,
+        expiresAt,
+      }
+    },
+    async ask(attempt) {
+      purse.asked.push(attempt)
+      // What it knows when it is asked, however long the answer takes.
+      const heard = book.get(attempt.reference) ?? { status: 'open', word: wallet === 'esewa' ? 'PENDING' : 'Initiated' }
+      await purse.before()
+      if (purse.isSilent) throw new ProviderSilent('silent')
+      return { amount: attempt.amount, word: heard.status, answer: { said: heard.status }, ...heard }
+    },
+    isGenuineReturn: (_, query) => query['data'] !== 'forged',
+  }
+  const pays = (reference: string, over: Partial<Said> = {}) =>
+    book.set(reference, { status: 'paid', word: 'Completed', txnId: `T-${reference}`, ...over })
+  return Object.assign(purse, { provider, pays })
+}
+
+type Purse = ReturnType<typeof aPurse>
+
+/** Both, in use. */
+export function twoPurses(): Record<Wallet, Purse> {
+  const [esewa, khalti] = wallets.map(aPurse) as [Purse, Purse]
+  useProviders([esewa.provider, khalti.provider])
+  return { esewa, khalti }
+}
+
+/** Minutes after lunch time. */
+export const clockAt = (minutes: number): void => setClock(() => new Date(Date.parse(lunchTime) + minutes * 60_000))
+
+/** An order of Rs. 450 that waits for its money, and what its customer can do. */
+export async function anUnpaidOrder(shop: OrderingShop, over: Partial<Wish> = {}) {
+  const placed = await aPlacedOrder(shop, { payment: 'esewa', ...over })
+  // A token that lives as long as the story.
+  const calls = callsWith(testToken({ id: placed.accountId, sessionId: newId(), role: 'user' }))
+  const url = `${ordersUrl}/${placed.order.id}`
+  const answer = async (path: string, body?: object) => {
+    const reply = await calls.post(url + path, body)
+    return { status: reply.statusCode, code: reply.json().code as string | undefined, data: reply.json().data }
+  }
+  return {
+    ...placed,
+    id: placed.order.id,
+    start: (method: string) => answer('/payments', { method }),
+    check: () => answer('/payments/check'),
+    withdraw: () => answer('/withdraw'),
+    read: async () => (await calls.get(url)).json().data,
+  }
+}
+
+/** Waits for as many to be asked. */
+export const whenAsked = (purse: Purse, times: number): Promise<void> => eventually(async () => purse.asked.length >= times)
+
+type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** What stands in the tables. */
+export const booksOf = (sql: Query) => ({
+  tries: (orderId: string) =>
+    sql('select method, state, reference, next_check_at, provider_txn_id from payments where order_id = $1 order by id', [orderId]),
+  states: async (orderId: string) =>
+    (await sql('select method, state from payments where order_id = $1 order by id', [orderId])).map(
+      ({ method, state }) => `${method} ${state}`,
+    ),
+  lastReference: async (orderId: string) =>
+    (await sql('select reference from payments where order_id = $1 order by id desc limit 1', [orderId]))[0]!['reference'] as string,
+  refunds: (orderId: string) =>
+    sql(
+      `select r.state, r.amount, r.reason, p.method from refunds r join payments p on p.id = r.payment_id where p.order_id = $1 order by r.id`,
+      [orderId],
+    ),
+  tasks: (orderId: string) => sql('select kind, owner from order_tasks where order_id = $1 and done_at is null order by kind', [orderId]),
+  differences: (orderId: string) =>
+    sql(
+      `select d.kind, d.their_state, d.their_amount, d.done_at is not null as is_done from payment_differences d
+       join payments p on p.id = d.payment_id where p.order_id = $1`,
+      [orderId],
+    ),
+  news: async (orderId: string) =>
+    (await sql(`select topic, payload from outbox where payload->>'orderId' = $1 order by id`, [orderId])).map(({ topic, payload }) =>
+      `${topic} ${(payload as { move?: string }).move ?? ''}`.trim(),
+    ),
+})

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { stopClock } from '#testing/clock.ts'
+import { startWallets, type WalletStandIns } from '#testing/wallets.ts'
+import { type Attempt, openProviders, ProviderSilent } from './index.ts'
+import { newReference } from './reference.ts'
+
+let wallets: WalletStandIns
+beforeAll(async () => {
+  wallets = await startWallets(4770)
+})
+afterAll(() => wallets.stop())
+afterEach(() => wallets.esewa.control({ reset: true }))
+
+/** A client of its own: what one test's trouble did to the breaker is none of the next one's. */
+const esewa = () => openProviders(readConfig({ MODE: 'test', ...wallets.env })).find(({ wallet }) => wallet === 'esewa')!
+const anAttempt = (amount = 24_000): Attempt => ({
+  wallet: 'esewa',
+  reference: newReference(),
+  amount,
+  orderNumber: 'JM-BNS-2411',
+  customerName: 'Sita Gurung',
+  customerPhone: '9841234567',
+  createdAt: new Date(),
+})
+const returnTo = ({ reference }: Attempt) => `http://127.0.0.1:9/api/v1/payments/esewa/return/${reference}`
+
+/** As a browser does: posts the form, and is shown the page. */
+async function handOver(attempt: Attempt, changed: Record<string, string> = {}): Promise<Response> {
+  const { handOver: form } = await esewa().begin(attempt, returnTo(attempt))
+  if (form.kind !== 'form') throw new Error('eSewa wants a form.')
+  return fetch(form.action, { method: 'POST', body: new URLSearchParams({ ...form.fields, ...changed }) })
+}
+const queryOf = (location: string | undefined) => Object.fromEntries(new URL(location ?? 'http://none').searchParams)
+
+describe('ORD-03 eSewa', () => {
+  test('takes our form, and knows it as pending, then as paid to the paisa', async () => {
+    for (const amount of [24_000, 125_050, 99_99, 1_234_567]) {
+      const attempt = anAttempt(amount)
+      expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'NOT_FOUND' })
+      expect((await handOver(attempt)).status).toBe(200)
+      expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'PENDING' })
+      const location = await wallets.esewa.press(attempt.reference, 'pay')
+      expect(location).toMatch(/\/return\/[A-Z0-9]{20}\?data=/)
+      expect(esewa().isGenuineReturn(attempt, queryOf(location))).toBe(true)
+      const line = (await wallets.esewa.ledger()).find(({ reference }) => reference === attempt.reference)
+      expect(line).toMatchObject({ paid: amount, refunded: 0, txn: expect.stringMatching(/^[A-Z0-9]{7}$/) })
+      expect(await esewa().ask(attempt)).toMatchObject({ status: 'paid', amount, txnId: line?.txn, word: 'COMPLETE' })
+    }
+  })
+
+  test('does not take a form of which a field was changed on the way', async () => {
+    const sums = { amount: '1', total_amount: '1' }
+    const others: Record<string, string>[] = [
+      sums,
+      { ...sums, amount: '240' },
+      { product_code: 'OTHER' },
+      { transaction_uuid: newReference() },
+    ]
+    for (const changed of others) expect((await handOver(anAttempt(), changed)).status, JSON.stringify(changed)).toBe(400)
+    const attempt = anAttempt()
+    await handOver(attempt)
+    expect((await handOver(attempt)).status, 'used twice').toBe(409)
+  })
+
+  test('says by its own words how a payment ended', async () => {
+    const said = async (state: string, attempt = anAttempt()) => {
+      await handOver(attempt)
+      await wallets.esewa.control({ uuid: attempt.reference, status: state })
+      const { status, word } = await esewa().ask(attempt)
+      return [status, word]
+    }
+    expect(await said('AMBIGUOUS')).toEqual(['open', 'AMBIGUOUS'])
+    expect(await said('CANCELED')).toEqual(['failed', 'CANCELED'])
+    expect(await said('SOMETHING_NEW')).toEqual(['open', 'SOMETHING_NEW'])
+    const paid = anAttempt()
+    expect(await said('COMPLETE', paid)).toEqual(['paid', 'COMPLETE'])
+    await wallets.esewa.control({ uuid: paid.reference, status: 'PARTIAL_REFUND', amount: 1_000 })
+    expect(await esewa().ask(paid)).toMatchObject({ status: 'part-refunded' })
+    await wallets.esewa.control({ uuid: paid.reference, status: 'FULL_REFUND' })
+    expect(await esewa().ask(paid)).toMatchObject({ status: 'refunded' })
+  })
+
+  test('that does not know a payment is believed a quarter of an hour after the browser went there', async () => {
+    const attempt = { ...anAttempt(), createdAt: new Date('2026-11-15T12:00:00Z') }
+    stopClock('2026-11-15T12:14:59Z')
+    expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'NOT_FOUND' })
+    stopClock('2026-11-15T12:15:00Z')
+    expect(await esewa().ask(attempt)).toMatchObject({ status: 'expired', word: 'NOT_FOUND' })
+    expect(await esewa().ask({ ...attempt, handedAt: new Date('2026-11-15T12:10:00Z') })).toMatchObject({ status: 'open' })
+  })
+
+  test('names the sum that was paid, and is asked for ours in the words of the form', async () => {
+    const attempt = anAttempt(125_050)
+    await handOver(attempt)
+    await wallets.esewa.press(attempt.reference, 'pay&returns=wrong-amount')
+    expect(await esewa().ask(attempt)).toMatchObject({ status: 'paid', amount: 124_950 })
+    expect(await esewa().ask({ ...attempt, amount: 124_950 })).toMatchObject({ word: 'NOT_FOUND' })
+  })
+
+  test('sends a browser back with commas, or with nothing', async () => {
+    const attempt = anAttempt(125_050)
+    await handOver(attempt)
+    const location = await wallets.esewa.press(attempt.reference, 'pay&style=comma')
+    expect(Buffer.from(queryOf(location)['data'] ?? '', 'base64').toString()).toContain('"1,250.5"')
+    expect(esewa().isGenuineReturn(attempt, queryOf(location))).toBe(true)
+    const cancelled = anAttempt()
+    await handOver(cancelled)
+    expect(await wallets.esewa.press(cancelled.reference, 'cancel')).toBe(returnTo(cancelled))
+    expect(esewa().isGenuineReturn(cancelled, {})).toBe(true)
+    expect(await esewa().ask(cancelled)).toMatchObject({ status: 'failed' })
+  })
+
+  test('is told apart from who forges its return, or brings one of another payment', async () => {
+    const [attempt, other] = [anAttempt(), anAttempt()]
+    await handOver(attempt)
+    await handOver(other)
+    const forged = queryOf(await wallets.esewa.press(attempt.reference, 'pay&returns=forged'))
+    expect(esewa().isGenuineReturn(attempt, forged)).toBe(false)
+    expect(await esewa().ask(attempt)).toMatchObject({ status: 'open' })
+    const genuine = queryOf(await wallets.esewa.press(other.reference, 'pay'))
+    expect(esewa().isGenuineReturn(other, genuine)).toBe(true)
+    expect(esewa().isGenuineReturn(attempt, genuine)).toBe(false)
+    expect(esewa().isGenuineReturn({ ...other, amount: other.amount + 1 }, genuine)).toBe(false)
+  })
+})
+
+describe('ORD-03 eSewa says nothing', () => {
+  test.each(['503', 'unavailable', 'lost', 'timeout'])('when it meets %s, and nobody waits longer than five seconds', async (fail) => {
+    const attempt = anAttempt()
+    await handOver(attempt)
+    await wallets.esewa.control({ fail })
+    const startedAt = performance.now()
+    await expect(esewa().ask(attempt)).rejects.toBeInstanceOf(ProviderSilent)
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+  })
+
+  test('when nobody answers at its address', async () => {
+    const [nowhere] = openProviders(readConfig({ MODE: 'test', ...wallets.env, ESEWA_STATUS_URL: 'http://127.0.0.1:4779/' }))
+    await expect(nowhere?.ask(anAttempt())).rejects.toBeInstanceOf(ProviderSilent)
+  })
+
+  test('and what is kept of an answer has neither our secret nor a signature', async () => {
+    const attempt = anAttempt()
+    await handOver(attempt)
+    const { answer } = await esewa().ask(attempt)
+    expect(answer).toEqual({
+      product_code: 'EPAYTEST',
+      transaction_uuid: attempt.reference,
+      total_amount: '240.0',
+      status: 'PENDING',
+      ref_id: null,
+    })
+  })
+})
