@@ -38,7 +38,15 @@ test('RT-03 the guest-only addresses stand behind the guest guard', () => {
 
 test('RT-04 the addresses of the user stand behind the user guard', () => {
   expect(guardedBy('shells/guards/user-only.tsx')).toEqual(
-    ['/mycart', '/checkout', '/profile', '/profile/changePassword', '/profile/changePassword/Success', '/orderhistory'].toSorted(),
+    [
+      '/mycart',
+      '/checkout',
+      '/profile',
+      '/profile/changePassword',
+      '/profile/changePassword/Success',
+      '/orderhistory',
+      '/bill/:id',
+    ].toSorted(),
   )
 })
 

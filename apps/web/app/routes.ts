@@ -48,7 +48,7 @@ const auth = [
   ]),
 ]
 
-/** RT-04 */
+/** RT-04, and the own bill. */
 const account = [
   ...prefix('profile', [
     index('pages/account/profile.tsx'),
@@ -58,6 +58,7 @@ const account = [
   route('orderhistory', 'pages/account/order-history.tsx'),
   route('mycart', 'pages/account/my-cart.tsx'),
   route('checkout', 'pages/account/checkout.tsx'),
+  route('bill/:id', 'pages/account/bill.tsx', { id: 'own-bill' }),
 ]
 
 /** RT-05 to RT-07: an address inside that no page has yet is guarded like the rest. */
@@ -65,6 +66,8 @@ const branchAdmin = [
   route('dashboard', 'pages/branch-admin/dashboard.tsx'),
   route('viewprofile', 'pages/branch-admin/own-branch.tsx'),
   route('cms', 'pages/branch-admin/own-content.tsx'),
+  route('bill/:id', 'pages/branch-admin/bill.tsx'),
+  route('payments', 'pages/branch-admin/payments.tsx', { id: 'branch-payments' }),
   unknown('branch-admin'),
 ]
 const superAdmin = [
@@ -72,9 +75,11 @@ const superAdmin = [
   route('customization', 'pages/admin/cms.tsx', { id: 'cms' }),
   route('branch', 'pages/super-admin/branches.tsx'),
   route('branch/:id', 'pages/super-admin/branch.tsx'),
+  route('bill/:id', 'pages/super-admin/bill.tsx'),
   route('products', 'pages/super-admin/products.tsx'),
   route('products/food/:id', 'pages/super-admin/product-food.tsx', { id: 'food' }),
   route('products/options/:id', 'pages/super-admin/product-options.tsx', { id: 'options' }),
+  route('payments', 'pages/super-admin/payments.tsx'),
   route('media', 'pages/admin/media.tsx'),
   route('setting', 'pages/super-admin/setting.tsx'),
   route('admin', 'pages/super-admin/people.tsx'),

@@ -11,6 +11,7 @@ const closed = new Set([
   'profile',
   'orderhistory',
   'mycart',
+  'bill',
   'checkout',
   'track',
   'login',

@@ -18,6 +18,8 @@ export type Draft = {
   phone?: string
   table: string
   payment: PaymentMethod
+  /** Absent: nobody asked for it. */
+  pan?: string | undefined
 }
 
 export const emptyDraft: Draft = {

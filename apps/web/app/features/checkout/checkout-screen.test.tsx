@@ -87,6 +87,15 @@ test("cash can be chosen, the wallets are announced; 'You can cancel free of cha
   expect(words(html)).toContain('You can cancel free of charge until the kitchen accepts, usually within two minutes.')
 })
 
+test('ORD-03 offered wallets can be chosen, and whoever chooses one reads what comes next', async () => {
+  wish({ payment: 'khalti' })
+  const html = await screen(aCheckout({ payments: ['cash', 'esewa', 'khalti'] }))
+  const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
+  expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, false, false])
+  expect(words(html)).toContain('eSewa Approve by phone Khalti Approve by phone You pay on the page of Khalti next.')
+  expect(words(await screen())).not.toContain('You pay on the page')
+})
+
 test('CART-10 the cart can be edited from here, and what can not be had can be taken out', async () => {
   const html = await screen(aCheckout(), aCart(line(), line({ id: id(5), name: 'C Momo', state: 'gone' })))
   expect(html).toContain('href="/mycart"')

@@ -6,6 +6,7 @@ import { checkoutMessages as texts } from './checkout.messages.ts'
 import { HowCard } from './how-card.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeProvider } from './order-time-context.tsx'
+import { PanField } from './pan-field.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { Trouble } from './step-card.tsx'
@@ -64,10 +65,11 @@ export function CheckoutScreen(props: CheckoutProps) {
             />
             <PaymentCard
               offered={checkout.payments}
-              picked={draft.payment}
+              picked={filled.payment}
               way={offer.way}
               problem={problems.cards.payment}
               onPick={(payment) => change({ payment })}
+              pan={<PanField pan={draft.pan} error={problems.fields.pan} onChange={change} />}
             />
           </div>
           <OrderSum

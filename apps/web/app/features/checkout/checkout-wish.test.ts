@@ -22,7 +22,7 @@ const filled = (draft: Draft, addresses = [home, office], checkout = aCheckout()
 const fieldsOf = (draft: Draft, addresses: Address[] = []) => judge(filled(draft, addresses), draft, aCheckout()).fields
 
 test('ORD-02 a delivery goes to the address used last, with its note and its pin; nothing is asked twice', () => {
-  const wish = wishOf(filled(emptyDraft), emptyDraft, aCart())
+  const wish = wishOf(filled(emptyDraft), aCart())
   expect(wish).toEqual({
     branchId: id(9),
     cartVersion: 7,
@@ -49,9 +49,9 @@ test('ORD-02 a delivery asks address and phone, a pickup name and phone, a table
 
 test('ORD-02 each way sends what it needs and nothing else', () => {
   const table = by('dine-in', { table: '१२ ', newAddress: { label: 'x', address: 'y' } })
-  expect(wishOf(filled(table), table, aCart())).toMatchObject({ how: { way: 'dine-in', tableNumber: '12' }, grandTotal: 44_000 })
+  expect(wishOf(filled(table), aCart())).toMatchObject({ how: { way: 'dine-in', tableNumber: '12' }, grandTotal: 44_000 })
   const pickup = by('pickup', { name: ' Hari Rai ', note: 'Ring' })
-  expect(wishOf(filled(pickup), pickup, aCart())).toMatchObject({ how: { way: 'pickup' }, customerName: 'Hari Rai' })
+  expect(wishOf(filled(pickup), aCart())).toMatchObject({ how: { way: 'pickup' }, customerName: 'Hari Rai' })
 })
 
 test('ORD-02 below the minimum it says what is missing; a pickup has none', () => {
@@ -80,4 +80,18 @@ test('ORD-01 a scheduled order needs a time that is offered', () => {
 test('a phone is the same number however it is typed', () => {
   for (const typed of ['९८४१२३४५६७', '+977 9841-234567', '9841 234 567', '009779841234567'])
     expect(tidyPhone(typed), typed).toBe('9841234567')
+})
+
+test('ORD-03 a wallet is chosen where it is offered; one that is not any more is cash again', () => {
+  const esewa = by('pickup', { payment: 'esewa' })
+  expect(filled(esewa).payment).toBe('cash')
+  const offered = filled(esewa, [], aCheckout({ payments: ['cash', 'esewa'] }))
+  expect(wishOf(offered, aCart()).payment).toBe('esewa')
+})
+
+test('a PAN for the bill is sent in Latin digits, one that is none is told beside its field, and nobody has to have one', () => {
+  expect(wishOf(filled(by('pickup', { pan: '६०१ २३४ ५६७' })), aCart()).buyerPan).toBe('601234567')
+  expect(fieldsOf(by('pickup', { pan: '60123' }))).toEqual({ pan: 'A PAN has 9 digits.' })
+  expect(fieldsOf(by('pickup', { pan: '' }))).toEqual({})
+  expect(wishOf(filled(by('pickup', { pan: '' })), aCart())).not.toHaveProperty('buyerPan')
 })

@@ -2,7 +2,9 @@ import type { Address } from '@momo/contracts/addresses'
 import type { Position } from '@momo/contracts/branches'
 import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
+import { Pan } from '@momo/contracts/invoices'
 import type { Checkout, NewOrder, WayOffer } from '@momo/contracts/orders'
+import type { PaymentMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
@@ -11,7 +13,7 @@ import { checkoutMessages as texts } from './checkout.messages.ts'
 import { type ChosenTime, chosenTime } from './offered-times.ts'
 
 export type Place = 'how' | 'when' | 'where' | 'payment' | 'sum'
-export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time'
+export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time' | 'pan'
 /** What is wrong, beside the card or the field it is about. */
 export type Problems = { cards: Partial<Record<Place, string>>; fields: Partial<Record<FieldName, string>> }
 export const noProblems: Problems = { cards: {}, fields: {} }
@@ -20,7 +22,16 @@ export const hasProblems = ({ cards, fields }: Problems): boolean => Object.keys
 type Where = { saved: Address | undefined; label: string; address: string; note: string; position: Position | undefined }
 
 /** What is chosen and typed, filled up with what is known: nothing is asked twice. */
-export type Filled = { offer: WayOffer; time: ChosenTime; where: Where; name: string; phone: string; table: string }
+export type Filled = {
+  offer: WayOffer
+  time: ChosenTime
+  where: Where
+  name: string
+  phone: string
+  table: string
+  payment: PaymentMethod
+  pan: string
+}
 
 /** '९८४१-२३४५६७', '+977 9841 234 567': all the same number. */
 export const tidyPhone = (typed: string): string =>
@@ -35,7 +46,7 @@ function whereOf({ addressId, newAddress, note }: Draft, addresses: Address[]): 
 }
 
 /** Absent where the outlet takes no orders at all. */
-export function filledBy(draft: Draft, { ways, contact }: Checkout, addresses: Address[]): Filled | undefined {
+export function filledBy(draft: Draft, { ways, contact, payments }: Checkout, addresses: Address[]): Filled | undefined {
   const offer = ways.find(({ way }) => way === draft.time.selectedMethod) ?? ways[0]
   return (
     offer && {
@@ -45,6 +56,9 @@ export function filledBy(draft: Draft, { ways, contact }: Checkout, addresses: A
       name: draft.name ?? contact.name,
       phone: draft.phone ?? phoneText(contact.phone ?? ''),
       table: draft.table,
+      // A wallet that is not offered any more is no choice: cash always is.
+      payment: payments.includes(draft.payment) ? draft.payment : 'cash',
+      pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
     }
   )
 }
@@ -52,7 +66,7 @@ export function filledBy(draft: Draft, { ways, contact }: Checkout, addresses: A
 const isMissing = (typed: string) => typed.trim() === ''
 
 /** ORD-02: each way asks for what it needs and for nothing else. */
-function fieldProblems({ offer: { way }, where, name, phone, table, time }: Filled, { keepsAddress }: Draft): Problems['fields'] {
+function fieldProblems({ offer: { way }, where, name, phone, table, time, pan }: Filled, { keepsAddress }: Draft): Problems['fields'] {
   const words = texts.fields
   return {
     ...(time.value === 'scheduled' && !time.wanted && { time: words.time }),
@@ -61,6 +75,7 @@ function fieldProblems({ offer: { way }, where, name, phone, table, time }: Fill
     ...(way === 'dine-in' && isMissing(table) && { table: words.table }),
     ...(way !== 'delivery' && !PersonName.safeParse(name).success && { name: words.name }),
     ...(!Phone.safeParse(tidyPhone(phone)).success && { phone: words.phone }),
+    ...(pan !== '' && !Pan.safeParse(pan).success && { pan: words.pan }),
   }
 }
 
@@ -86,8 +101,8 @@ function howOf({ offer: { way }, where, table }: Filled): NewOrder['how'] {
 }
 
 /** What is sent; the key comes with the press. */
-export function wishOf(filled: Filled, { payment }: Draft, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
-  const { offer, time, name, phone } = filled
+export function wishOf(filled: Filled, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
+  const { offer, time, name, phone, payment, pan } = filled
   return {
     branchId: cart.branchId,
     cartVersion: cart.version,
@@ -97,5 +112,6 @@ export function wishOf(filled: Filled, { payment }: Draft, cart: Cart & { branch
     customerName: name.trim(),
     customerPhone: tidyPhone(phone),
     payment,
+    ...(pan !== '' && { buyerPan: pan }),
   }
 }

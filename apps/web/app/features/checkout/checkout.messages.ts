@@ -78,6 +78,11 @@ export const checkoutMessages = {
     names: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' } satisfies Record<PaymentMethod, string>,
     soon: 'Soon',
     wallet: 'Approve by phone',
+    next: (wallet: string) =>
+      `You pay on the page of ${wallet} next. Your order is kept for you 15 minutes, and the kitchen sees it once it is paid.`,
+    addPan: 'Add a PAN to the bill',
+    pan: 'PAN for the bill',
+    panHint: 'Only if your company keeps the bill for its tax.',
   },
 
   sum: {
@@ -112,6 +117,7 @@ export const checkoutMessages = {
     address: 'Say where we should bring it.',
     label: 'Give it a name, such as Home.',
     time: 'Choose a day and a time.',
+    pan: 'A PAN has 9 digits.',
   },
 
   /** By the code of the refusal, beside the card it is about. */

@@ -1,6 +1,7 @@
 import type { Way } from '@momo/contracts/branches'
-import { type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
+import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
 import { Banknote, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChoiceCard } from '#ui/primitives/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import { Choices, StepCard } from './step-card.tsx'
@@ -13,10 +14,11 @@ type Props = {
   way: Way
   problem: string | undefined
   onPick: (method: PaymentMethod) => void
+  pan: ReactNode
 }
 
 /** Cash first. Wallets are announced, and can be picked once the server offers them. */
-export function PaymentCard({ offered, picked, way, problem, onPick }: Props) {
+export function PaymentCard({ offered, picked, way, problem, onPick, pan }: Props) {
   return (
     <StepCard number={4} title={texts.title} problem={problem}>
       <Choices count={3} label={texts.title}>
@@ -38,6 +40,8 @@ export function PaymentCard({ offered, picked, way, problem, onPick }: Props) {
           )
         })}
       </Choices>
+      {isWallet(picked) ? <p className="text-sm text-ink-2">{texts.next(texts.names[picked])}</p> : undefined}
+      {pan}
     </StepCard>
   )
 }

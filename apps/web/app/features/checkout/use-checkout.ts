@@ -62,7 +62,7 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
     if (!navigator.onLine) return tell({ cards: { sum: texts.offlineNow }, fields: {} })
     setProblems(noProblems)
     setAgreed(undefined)
-    void placing.place(wishOf(filled, draft, cart))
+    void placing.place(wishOf(filled, cart))
   }
 
   /** A field that is mended is not wrong any more; what else is wrong stays. */

@@ -1,8 +1,8 @@
-import type { CustomerOrderNews } from '@momo/contracts/notifications'
+import type { CustomerOrderNews, MoneyNews } from '@momo/contracts/notifications'
 
 /** A sentence for each kind of news, and the page where the matter itself stands. */
 const orderNews: Record<CustomerOrderNews, string> = {
-  'order.placed': 'Your order is paid, and with the branch now',
+  'order.placed': 'Your order is with the branch now',
   'order.accepted': 'The branch has accepted your order',
   'order.preparing': 'Your momo are steaming',
   'order.ready': 'Your order is ready',
@@ -18,13 +18,20 @@ const orderNews: Record<CustomerOrderNews, string> = {
   'order.expired': 'The payment did not arrive, so your order was not sent',
 }
 
+const moneyNews: Record<MoneyNews, string> = {
+  'payment.failed': 'Your payment did not go through',
+  'refund.due': 'Your money goes back to you',
+  'refund.done': 'Your money is back with you',
+}
+
 const news: Partial<Record<string, { text: string; page?: string }>> = {
-  ...Object.fromEntries(Object.entries(orderNews).map(([kind, text]) => [kind, { text, page: '/orderhistory' }])),
+  ...Object.fromEntries(Object.entries({ ...orderNews, ...moneyNews }).map(([kind, text]) => [kind, { text, page: '/orderhistory' }])),
   'account.password_changed': { text: 'Your password was changed. If it was not you, tell the super admin.' },
   'application.received': { text: 'A job application has arrived', page: '/superadmin/employee' },
   'franchise.received': { text: 'A franchise enquiry has arrived', page: '/superadmin/frenchies' },
   'banquet.received': { text: 'A banquet enquiry has arrived', page: '/superadmin/banquet' },
   'contact.received': { text: 'A message has arrived', page: '/superadmin/feedback' },
+  'payment.difference': { text: 'A payment needs someone to look at it', page: '/superadmin/payments' },
   'review.replied': { text: 'An outlet has answered your review' },
   'enquiry.received': { text: 'An enquiry has arrived' },
 }

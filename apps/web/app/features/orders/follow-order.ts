@@ -26,6 +26,9 @@ export function nextPause({ failures, isLive, by }: { failures: number; isLive: 
   return isLive || by === 'asking' ? leisureMs : withoutSocketMs
 }
 
+/** News of its payment and of money that goes back are news of the order. */
+export const isAboutOrders = (kind: string): boolean => /^(order|payment|refund)[.]/.test(kind)
+
 const isOff = () => navigator.onLine === false
 
 /** ORD-06: keeps an order up to date until it has ended. What the server says is shown, unless it is older than what is shown. */
@@ -93,7 +96,7 @@ export function followOrder<T extends Followable>({ first, read, by, show }: Opt
   }
   const seenAgain = () => (document.hidden ? clearTimeout(timer) : look())
   const stops = [
-    ...(by === 'socket' ? [liveLine.watch(lineChanged), liveLine.hear(({ kind }) => void (kind.startsWith('order.') && look()))] : []),
+    ...(by === 'socket' ? [liveLine.watch(lineChanged), liveLine.hear(({ kind }) => void (isAboutOrders(kind) && look()))] : []),
     on(window, 'online', look),
     on(window, 'offline', tell),
     on(document, 'visibilitychange', seenAgain),

@@ -8,8 +8,8 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
-import { lateWord, stateWords, wayWords } from './order-states.messages.ts'
-import { dayAndTime, isLate, placeOf, toneOf } from './order-view.ts'
+import { lateWord, refundWords, stateWords, wayWords } from './order-states.messages.ts'
+import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf, toneOf } from './order-view.ts'
 
 const mostPhotos = 3
 
@@ -18,6 +18,7 @@ type Props = { order: OrderSummary; now: Date; again: ReactNode }
 /** One order of the history: what was in it, where it stands, and the one thing to do with it. */
 export function OrderCard({ order, now, again }: Props) {
   const address = `?order=${order.id}`
+  const { refund } = order.payment
   return (
     <Card
       as="article"
@@ -38,23 +39,19 @@ export function OrderCard({ order, now, again }: Props) {
           </h2>
           <Badge tone={toneOf(order.state)}>{stateWords[order.state]}</Badge>
           {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
+          {refund ? <Badge tone={refund === 'done' ? 'green' : 'amber'}>{refundWords[refund]}</Badge> : undefined}
         </div>
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <span>{dayAndTime(order.placedAt, now)}</span>
           <span>{placeOf(order.outlet)}</span>
           <span>{wayWords[order.way]}</span>
         </p>
+        {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
         <Price paisa={order.grandTotal} />
-        <div className="flex items-center gap-2">
-          {isFinal(order.state) ? (
-            again
-          ) : (
-            <LinkButton to={address} aria-label={texts.trackOf(order.number)}>
-              {texts.track}
-            </LinkButton>
-          )}
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {isFinal(order.state) ? again : <WayOn order={order} />}
           <Link
             to={`${address}&receipt=1`}
             aria-label={texts.receiptOf(order.number)}
@@ -65,6 +62,28 @@ export function OrderCard({ order, now, again }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** One that waits for its money leads to the payment, any other to how far it is. */
+function WayOn({ order }: { order: OrderSummary }) {
+  const { id, number, state } = order
+  if (state !== 'awaiting-payment')
+    return (
+      <LinkButton to={`?order=${id}`} aria-label={texts.trackOf(number)}>
+        {texts.track}
+      </LinkButton>
+    )
+  const isChecking = isBeingChecked(order)
+  return (
+    <LinkButton
+      to={payingAddress(id)}
+      variant={isChecking ? 'outline' : 'primary'}
+      wraps
+      aria-label={isChecking ? texts.checkingOf(number) : texts.payOf(number)}
+    >
+      {isChecking ? texts.see : texts.pay}
+    </LinkButton>
   )
 }
 

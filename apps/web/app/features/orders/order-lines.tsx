@@ -64,7 +64,7 @@ function Sums({ order }: { order: Omit<ShownOrder, 'lines'> }) {
         </div>
       </dl>
       <p className="mt-2 text-sm text-ink-2">{texts.vat(rupees(order.vat))}</p>
-      <p className="text-sm text-ink-2">{texts.payment(order.way, order.payment)}</p>
+      <p className="text-sm text-ink-2">{texts.payment(order)}</p>
     </div>
   )
 }

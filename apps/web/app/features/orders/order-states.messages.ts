@@ -24,7 +24,7 @@ export const lateWord = 'Late'
 
 /** What the timeline calls a step that was or will be reached. */
 export const stepWords: Record<OrderState, (outlet: string) => string> = {
-  'awaiting-payment': () => 'Order placed',
+  'awaiting-payment': () => 'Awaiting payment',
   placed: () => 'Order placed',
   accepted: (outlet) => `Accepted by ${outlet}`,
   preparing: () => 'In the kitchen',
@@ -70,8 +70,11 @@ const reasons: Partial<Record<string, string>> = {
 }
 const endings: Partial<Record<OrderState, string>> = {
   rejected: 'The branch has said no to it.',
-  missed: 'Nobody at the branch answered, so we cancelled it. Nothing has to be paid.',
+  missed: 'Nobody at the branch answered, so we cancelled it.',
   expired: 'Without the payment it was not sent to the kitchen.',
 }
+/** Behind it where nobody has paid. */
+export const nothingToPay = 'Nothing has to be paid.'
+export const refundWords = { pending: 'Refund pending', done: 'Refunded' }
 export const withdrawnByYou = 'You cancelled it.'
 export const reasonOf = (state: OrderState, code: string | undefined): string => reasons[code ?? ''] ?? endings[state] ?? ''

@@ -1,8 +1,10 @@
 import { orderStates, stepsOf } from '@momo/contracts/orders'
+import { paymentStates } from '@momo/contracts/payments'
 import { expect, test } from 'vitest'
 import { anOrder, minutesLater, placedAt, stepsTo } from '#testing/orders.ts'
 import { headlines, reasonOf, stateWords } from './order-states.messages.ts'
-import { dayAndTime, expectation, isLate, newest, placeOf, stepsReached, timelineOf } from './order-view.ts'
+import { dayAndTime, expectation, isBeingChecked, isLate, newest, placeOf, stepsReached, timelineOf } from './order-view.ts'
+import { trackingMessages } from './tracking.messages.ts'
 
 const now = minutesLater(13)
 const told = (order: Parameters<typeof timelineOf>[0]) => timelineOf(order).map(({ title, text, state }) => [state, title, text])
@@ -21,11 +23,52 @@ test('ORD-05 what the branch sees between two steps belongs to the earlier one',
   const waits = anOrder({ state: 'ready', steps: stepsTo('placed', 'accepted', 'preparing', 'ready') })
   expect(told(waits)[2]).toEqual(['now', 'In the kitchen', 'Ready since 6:27 PM, waiting for the rider'])
   expect(told({ ...waits, way: 'pickup' })[3]).toEqual(['now', 'Ready', '6:27 PM'])
-  expect(told(anOrder({ state: 'awaiting-payment', steps: [] }))[0]).toEqual([
-    'now',
-    'Order placed',
-    '6:21 PM, waiting for the branch to accept',
+})
+
+const byWallet = { payment: { method: 'esewa' as const, state: 'paid' as const } }
+
+test('ORD-03 an order that is paid with a wallet has the payment as its first step', () => {
+  const waits = anOrder({ state: 'awaiting-payment', steps: stepsTo('awaiting-payment'), payBy: minutesLater(15) })
+  expect(told(waits).slice(0, 3)).toEqual([
+    ['now', 'Awaiting payment', 'Since 6:21 PM, kept for you until 6:36 PM'],
+    ['todo', 'Order placed', undefined],
+    ['todo', 'Accepted', undefined],
   ])
+  const paid = anOrder({ ...byWallet, state: 'placed', steps: stepsTo('awaiting-payment', 'placed') })
+  expect(told(paid).slice(0, 2)).toEqual([
+    ['done', 'Paid with eSewa', '6:23 PM'],
+    ['now', 'Order placed', '6:23 PM, waiting for the branch to accept'],
+  ])
+  const cashAfterAll = anOrder({ state: 'placed', steps: stepsTo('awaiting-payment', 'placed') })
+  expect(told(cashAfterAll)[0]?.[1]).toBe('Order placed')
+})
+
+test('ORD-03 an order that was never paid was never placed', () => {
+  const steps = [...stepsTo('awaiting-payment'), { state: 'expired' as const, at: minutesLater(15), by: 'system' as const }]
+  expect(told(anOrder({ state: 'expired', steps, payment: { method: 'khalti', state: 'void' } }))).toEqual([
+    ['done', 'Awaiting payment', '6:21 PM'],
+    ['failed', 'Not paid in time', '6:36 PM, by itself'],
+  ])
+})
+
+test('ORD-03 a payment is being checked from the moment the customer was sent to the wallet until it is known', () => {
+  const order = anOrder({ state: 'awaiting-payment', payment: { method: 'esewa', state: 'pending' } })
+  expect(isBeingChecked(order)).toBe(false)
+  expect(isBeingChecked({ ...order, payment: { ...order.payment, handedAt: placedAt } })).toBe(true)
+  expect(isBeingChecked({ ...order, payment: { method: 'esewa', state: 'failed', handedAt: placedAt } })).toBe(false)
+})
+
+test('ORD-08 every state of a payment has words, and money that goes back is pending until it is confirmed', () => {
+  type Paid = Parameters<typeof trackingMessages.payment>[0]
+  const say = (payment: Paid['payment'], state: Paid['state'] = 'placed') => trackingMessages.payment({ way: 'delivery', state, payment })
+  expect(say({ method: 'cash', state: 'due' })).toBe('Cash on delivery')
+  expect(say({ method: 'esewa', state: 'pending' })).toBe('To be paid with eSewa')
+  expect(say({ method: 'esewa', state: 'pending', handedAt: placedAt })).toBe('The payment with eSewa is being checked')
+  expect(say({ method: 'khalti', state: 'paid' })).toBe('Paid with Khalti')
+  expect(say({ method: 'khalti', state: 'paid', refund: 'pending' }, 'cancelled')).toBe('Paid with Khalti. Refund pending')
+  expect(say({ method: 'khalti', state: 'refunded', refund: 'done' }, 'missed')).toBe('Paid with Khalti. Refunded')
+  expect(say({ method: 'khalti', state: 'paid', refund: 'pending' })).toBe('Paid with Khalti. What was paid twice: refund pending')
+  expect(paymentStates.map((state) => say({ method: 'esewa', state })).every((text) => text.length > 0)).toBe(true)
 })
 
 test('ORD-06 on the way the timeline names who brings it; who only has the link hears of nobody', () => {

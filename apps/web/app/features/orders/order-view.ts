@@ -1,5 +1,6 @@
 import type { Way } from '@momo/contracts/branches'
 import { isFailed, isFinal, isFulfilled, type Order, type OrderState, stepsOf, type TrackedOrder } from '@momo/contracts/orders'
+import { isWallet } from '@momo/contracts/payments'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { orderHistoryMessages } from './order-history.messages.ts'
@@ -51,6 +52,13 @@ export function expectation({ dueAt, way, outlet }: Pick<ShownOrder, 'dueAt' | '
   return trackingMessages.expected(way, place, ahead > 0 && ahead <= longestAhead ? ahead : undefined)
 }
 
+/** R-05: somebody was sent to the wallet, and nobody knows yet what came of it. */
+export const isBeingChecked = ({ state, payment }: Pick<ShownOrder, 'state' | 'payment'>): boolean =>
+  state === 'awaiting-payment' && payment.state === 'pending' && payment.handedAt !== undefined
+
+/** Where it is paid, or where it is seen what became of it. */
+export const payingAddress = (id: string): string => `/checkout?paying=${id}`
+
 /** The step of the customer's list an order stands at: what happens between two of them belongs to the earlier. */
 function stepOf(state: OrderState, way: Way): OrderState {
   if (state === 'awaiting-payment') return 'placed'
@@ -99,17 +107,41 @@ function stepView(order: ShownOrder, step: OrderState, nowAt: number): TimelineS
   return { step, title, state: 'todo', ...(text && { text }) }
 }
 
+/** Given up, or taken back, before it was paid. */
+const isNeverPlaced = ({ steps }: ShownOrder) => steps.some(isUnpaid) && !steps.some(({ state }) => state === 'placed')
+const isUnpaid = ({ state }: { state: OrderState }) => state === 'awaiting-payment'
+
+/** Of an order that is paid with a wallet: a step before all others. Who took cash after all has none. */
+function paymentStep(order: ShownOrder): TimelineStep[] {
+  const step = 'awaiting-payment'
+  const { payBy, outlet, placedAt, payment } = order
+  const since = clockTime(timeOf(order, step) ?? placedAt)
+  const title = stepWords[step](outlet)
+  if (isUnpaid(order)) return [{ step, title, state: 'now', text: trackingMessages.notes.unpaid(since, payBy && clockTime(payBy)) }]
+  if (isNeverPlaced(order)) return [{ step, title, state: 'done', text: since }]
+  const paidAt = order.steps.some(isUnpaid) && isWallet(payment.method) ? timeOf(order, 'placed') : undefined
+  return paidAt ? [{ step, title: trackingMessages.paidWith(payment.method), state: 'done', text: clockTime(paidAt) }] : []
+}
+
 const actors = { customer: 'byYou', staff: 'byBranch', system: 'bySystem' } as const
 
 /** The way an order has gone and will go; one that failed has gone its way. */
 export function timelineOf(order: ShownOrder): TimelineStep[] {
   const list = stepsOf(order.way)
   const { reached } = stepsReached(order)
-  if (!isFailed(order.state)) return list.map((step) => stepView(order, step, reached - 1))
-  const gone = list.slice(0, reached).map((step): TimelineStep => ({ ...stepView(order, step, reached), state: 'done' }))
+  const paid = paymentStep(order)
+  if (order.state === 'awaiting-payment') return [...paid, ...list.map((step) => stepView(order, step, -1))]
+  if (!isFailed(order.state)) return [...paid, ...list.map((step) => stepView(order, step, reached - 1))]
+  const gone = isNeverPlaced(order)
+    ? []
+    : list.slice(0, reached).map((step) => ({ ...stepView(order, step, reached), state: 'done' as const }))
   const end = order.steps.findLast(({ state }) => state === order.state)
   const text = end && trackingMessages.notes[actors[end.by]](clockTime(end.at))
-  return [...gone, { step: order.state, title: stepWords[order.state](placeOf(order.outlet)), state: 'failed', ...(text && { text }) }]
+  return [
+    ...paid,
+    ...gone,
+    { step: order.state, title: stepWords[order.state](placeOf(order.outlet)), state: 'failed', ...(text && { text }) },
+  ]
 }
 
 /** Answers may overtake each other: an order never goes back. */

@@ -162,3 +162,49 @@ test('the sketch shows the right direction, and both ends on the narrowest scree
   for (const { x } of [start, end]) expect(Math.abs(x - 300)).toBeLessThan(130)
   expect(endsOfRoute(branch, branch).start).not.toEqual(endsOfRoute(branch, branch).end)
 })
+
+const unpaid = { state: 'awaiting-payment' as const, steps: stepsTo('awaiting-payment'), payBy: minutesLater(15) }
+
+test('ORD-03 who closed the tab in the middle finds the way to pay, on the page of the order and in the list', async () => {
+  const payment = { method: 'esewa' as const, state: 'pending' as const }
+  const html = await tracking({ ...unpaid, payment })
+  expect(words(html)).toContain('We are waiting for the payment This order is not paid yet. We keep it for you until 6:36 PM. Pay now')
+  expect(html).toContain(`href="/checkout?paying=${anOrder().id}"`)
+  expect(words(html)).toContain('Cancel order')
+  expect(words(html)).not.toContain('Expected at')
+  const row = await list([aSummary({ state: 'awaiting-payment', payment })])
+  expect(words(row)).toContain('Awaiting payment')
+  expect(row).toContain('aria-label="Pay JM-BNS-2411 now"')
+})
+
+test("ORD-03 while nobody knows, both say that the payment is being checked, and never 'failed'", async () => {
+  const payment = { method: 'esewa' as const, state: 'pending' as const, handedAt: minutesLater(1) }
+  const said = words(await tracking({ ...unpaid, payment }))
+  expect(said).toContain('We are checking your payment. You need not stay here: we tell you. See the payment')
+  const row = words(await list([aSummary({ state: 'awaiting-payment', payment })]))
+  expect(row).toContain('We are checking your payment')
+  expect(said + row).not.toMatch(/fail|not made/i)
+})
+
+test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on the page, in the list, on the receipt", async () => {
+  const steps = [...stepsTo('placed'), { state: 'missed' as const, at: minutesLater(8), by: 'system' as const }]
+  const of = (refund: 'pending' | 'done') => ({
+    state: 'missed' as const,
+    steps,
+    payment: { method: 'khalti' as const, state: 'paid' as const, refund },
+  })
+  const pending = words(await tracking(of('pending')))
+  expect(pending).toContain('Refund pending: Rs. 750.00 goes back to you. We tell you when it is there.')
+  expect(pending).not.toContain('Nothing has to be paid')
+  expect(words(await tracking(of('done')))).toContain('Refunded: Rs. 750.00 went back to you.')
+  expect(words(await list([aSummary(of('pending'))]))).toContain('Cancelled Refund pending')
+  expect(words(await renderElement(<Receipt order={anOrder(of('done'))} />, '/orderhistory'))).toContain('Paid with Khalti. Refunded')
+})
+
+test('ORD-03 an order that was given up says what becomes of money that comes late; who was never at a wallet hears nothing of it', async () => {
+  const steps = [...stepsTo('awaiting-payment'), { state: 'expired' as const, at: minutesLater(15), by: 'system' as const }]
+  const payment = { method: 'esewa' as const, state: 'void' as const }
+  const late = 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all.'
+  expect(words(await tracking({ state: 'expired', steps, payment: { ...payment, handedAt: minutesLater(1) } }))).toContain(late)
+  expect(words(await tracking({ state: 'expired', steps, payment }))).not.toContain(late)
+})

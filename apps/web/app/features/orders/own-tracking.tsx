@@ -7,6 +7,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { findOrder } from './orders.api.ts'
 import { placeOf } from './order-view.ts'
+import { PayNote } from './pay-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { TrackingColumns } from './tracking-columns.tsx'
 import { TrackingHead } from './tracking-head.tsx'
@@ -16,22 +17,30 @@ import { WhereCard } from './where-card.tsx'
 
 const RouteSketch = lazy(() => import('./route-sketch.tsx'))
 
-type Props = { first: Order; now: Date; isPlaced: boolean; again: (order: Order) => ReactNode }
+type Props = {
+  first: Order
+  now: Date
+  isPlaced: boolean
+  again: (order: Order) => ReactNode
+  /** The way to the bill, which another feature knows. */
+  bill?: (order: Order) => ReactNode
+}
 
 /** ORD-06: the own order, live by the socket with asking behind it. */
-export function OwnTracking({ first, now: madeAt, isPlaced, again }: Props) {
+export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
   const { order, line, asOf, take, look } = useLiveOrder({ first, read: () => findOrder(first.id), by: 'socket', now: madeAt })
   const now = useNow(madeAt)
   const cancel = (size: 'normal' | 'large') =>
     canMove('withdraw', order) ? <CancelOrder order={order} size={size} onCancelled={take} onRefused={look} /> : undefined
-  if (isPlaced && !isFailed(order.state)) return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
+  if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
+    return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
   return (
     <>
       <Breadcrumb items={[{ label: texts.history, to: '/orderhistory' }, { label: order.number }]} />
       <TrackingColumns
         main={
           <>
-            <TrackingHead order={order} now={now} badge={<LineBadge line={line} asOf={asOf} />} />
+            <TrackingHead order={order} now={now} badge={<LineBadge line={line} asOf={asOf} />} pay={<PayNote order={order} />} />
             <ProgressCard order={order} />
             <Way order={order} />
           </>
@@ -39,7 +48,7 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again }: Props) {
         aside={
           <>
             <OrderLines order={order} />
-            <WhereCard order={order} cancel={cancel('normal')} again={again(order)} />
+            <WhereCard order={order} cancel={cancel('normal')} again={again(order)} bill={bill?.(order)} />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Bike, ChefHat, CircleCheck, House, ReceiptText, ShoppingBag, Utensils } from 'lucide-react'
+import { Bike, ChefHat, CircleCheck, House, ReceiptText, ShoppingBag, Smartphone, Utensils } from 'lucide-react'
 import type { OrderState } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/patterns/card.tsx'
@@ -7,6 +7,7 @@ import { type ShownOrder, timelineOf } from './order-view.ts'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
 const icons: Partial<Record<OrderState, ReactNode>> = {
+  'awaiting-payment': <Smartphone />,
   placed: <ReceiptText />,
   accepted: <CircleCheck />,
   preparing: <ChefHat />,

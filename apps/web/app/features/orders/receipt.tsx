@@ -57,7 +57,7 @@ function Head({ order }: { order: Order }) {
         <Fact label={texts.number}>{order.number}</Fact>
         <Fact label={texts.date}>{`${longDate(order.placedAt)}, ${clockTime(order.placedAt)}`}</Fact>
         <Fact label={texts.way}>{wayWords[order.way]}</Fact>
-        <Fact label={texts.payment}>{trackingMessages.payment(order.way, order.payment)}</Fact>
+        <Fact label={texts.payment}>{trackingMessages.payment(order)}</Fact>
       </dl>
     </header>
   )

@@ -1,17 +1,26 @@
 import { isFailed, isFinal } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { clockTime } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { headlines, lateWord, reasonOf, withdrawnByYou } from './order-states.messages.ts'
+import { headlines, lateWord, nothingToPay, reasonOf, withdrawnByYou } from './order-states.messages.ts'
 import { expectation, isLate, placeOf, type ShownOrder, stepsReached } from './order-view.ts'
 import { Steamer } from './steamer.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
 const time = 'my-1.5 font-display text-[clamp(2.5rem,1.9rem+3vw,4.25rem)] leading-none font-extrabold tracking-tight text-blue'
 
+type Props = {
+  order: ShownOrder
+  now: Date
+  badge: ReactNode
+  /** Instead of the time, as long as it is not paid: without the money nobody can say one. */
+  pay?: ReactNode
+}
+
 /** The expected time is the largest thing on the page; one that failed says why instead. */
-export function TrackingHead({ order, now, badge }: { order: ShownOrder; now: Date; badge: ReactNode }) {
+export function TrackingHead({ order, now, badge, pay }: Props) {
   const isOver = isFinal(order.state)
   const { reached, all } = stepsReached(order)
   return (
@@ -27,7 +36,7 @@ export function TrackingHead({ order, now, badge }: { order: ShownOrder; now: Da
         <h1 tabIndex={-1} className="heading-2 wrap-anywhere">
           <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
         </h1>
-        {isFailed(order.state) ? <Why order={order} /> : <When order={order} now={now} />}
+        {isFailed(order.state) ? <Why order={order} /> : order.state === 'awaiting-payment' ? pay : <When order={order} now={now} />}
       </div>
       <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
     </section>
@@ -50,14 +59,24 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
   )
 }
 
+/** ORD-08: what becomes of money that was paid for it, or may have been. */
+function moneyText({ state, payment: { state: paid, refund, handedAt }, grandTotal }: ShownOrder): string | undefined {
+  if (refund) return texts.refund[refund](rupees(grandTotal))
+  if (handedAt && state === 'expired') return texts.refund.late
+  return state === 'missed' && paid === 'void' ? nothingToPay : undefined
+}
+
 /** ORD-08: never without a number to call. */
-function Why({ order: { state, steps, reason, reasonCode, branch, outlet } }: { order: ShownOrder }) {
+function Why({ order }: { order: ShownOrder }) {
+  const { state, steps, reason, reasonCode, branch, outlet } = order
+  const money = moneyText(order)
   const isOwn = state === 'cancelled' && steps.findLast((step) => step.state === state)?.by === 'customer'
   return (
     <div className="mt-2 text-ink-2 wrap-anywhere">
       <p>
         {isOwn ? withdrawnByYou : reasonOf(state, reasonCode)} {reason}
       </p>
+      {money === undefined ? undefined : <p role="status">{money}</p>}
       {branch.phone !== undefined && !isOwn ? (
         <p>
           {texts.question(placeOf(outlet))}{' '}

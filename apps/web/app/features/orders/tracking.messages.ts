@@ -1,4 +1,5 @@
 import type { Way } from '@momo/contracts/branches'
+import { isFailed, type OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
@@ -11,19 +12,37 @@ const places: Record<Way, (outlet: string) => string> = {
 
 const dueBy: Record<Way, string> = { delivery: 'Cash on delivery', pickup: 'Cash at the counter', 'dine-in': 'Cash at the counter' }
 
-function paymentText(way: Way, { method, state }: { method: PaymentMethod; state: PaymentState }): string {
-  const names = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
+const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
+
+type Payment = { method: PaymentMethod; state: PaymentState; handedAt?: Date | undefined; refund?: 'pending' | 'done' | undefined }
+type Paid = { way: Way; state: OrderState; payment: Payment }
+
+const paidWith = (method: PaymentMethod): string => (method === 'cash' ? 'Paid in cash' : `Paid with ${names[method]}`)
+
+const refunds = {
+  /** Of an order that was not had. */
+  all: { pending: 'Refund pending', done: 'Refunded' },
+  /** Of one that goes on: somebody paid in both wallets. */
+  twice: { pending: 'What was paid twice: refund pending', done: 'What was paid twice is refunded' },
+}
+
+/** ORD-08: money that has to go back is pending until it is confirmed, whatever else is said. */
+function paymentText({ way, state: order, payment: { method, state, handedAt, refund } }: Paid): string {
+  if (refund !== undefined) return `${paidWith(method)}. ${refunds[isFailed(order) ? 'all' : 'twice'][refund]}`
   const words: Record<PaymentState, string> = {
     due: dueBy[way],
-    pending: `The payment with ${names[method]} is being checked`,
-    paid: `Paid in cash`,
-    failed: `The payment with ${names[method]} did not go through`,
-    expired: `The payment with ${names[method]} did not arrive in time`,
+    pending: handedAt ? `The payment with ${names[method]} is being checked` : `To be paid with ${names[method]}`,
+    paid: paidWith(method),
+    failed: `The payment with ${names[method]} was not made`,
+    expired: `The payment with ${names[method]} was not made`,
     void: 'Nothing to pay',
+    replaced: 'To be paid another way',
+    mismatch: `The payment with ${names[method]} is being checked`,
+    surplus: 'Paid twice: your money goes back',
+    returned: 'Refunded',
     'part-refunded': 'Paid, a part is refunded',
     refunded: 'Refunded',
   }
-  if (state === 'paid' && method !== 'cash') return `Paid with ${names[method]}`
   return words[state]
 }
 
@@ -56,6 +75,7 @@ export const trackingMessages = {
 
   progress: 'Progress',
   notes: {
+    unpaid: (at: string, until: string | undefined) => (until === undefined ? at : `Since ${at}, kept for you until ${until}`),
     waiting: (at: string) => `${at}, waiting for the branch to accept`,
     booked: (at: string) => `${at}, the kitchen starts in time`,
     steaming: (at: string) => `Folding and steaming since ${at}`,
@@ -77,6 +97,23 @@ export const trackingMessages = {
   total: 'Grand Total',
   vat: (amount: string) => `${amount} VAT included`,
   payment: paymentText,
+  paidWith,
+
+  pay: {
+    checking: 'We are checking your payment. You need not stay here: we tell you.',
+    /** Nobody was sent to a wallet yet, or nothing was paid there. */
+    open: (until: string | undefined) =>
+      until === undefined ? 'This order is not paid yet.' : `This order is not paid yet. We keep it for you until ${until}.`,
+    now: 'Pay now',
+    see: 'See the payment',
+  },
+  /** ORD-08 */
+  refund: {
+    pending: (amount: string) => `Refund pending: ${amount} goes back to you. We tell you when it is there.`,
+    done: (amount: string) => `Refunded: ${amount} went back to you.`,
+    /** An order that was given up while the wallet was still asked. */
+    late: 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all. We tell you either way.',
+  },
 
   where: { delivery: 'Deliver to', pickup: 'Collect at', 'dine-in': 'Your table' } satisfies Record<Way, string>,
   table: (number: string) => `Table ${number}`,

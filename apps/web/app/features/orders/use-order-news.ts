@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { isAboutOrders } from './follow-order.ts'
 import { liveLine } from '#lib/session/live/live-line.ts'
 
 /** A list of orders reads itself again when something happened to one of them, and when the socket was away and is back. */
@@ -11,7 +12,7 @@ export function useOrderNews(): void {
       if (liveLine.isUp() && wasUp) void revalidate()
       wasUp ||= liveLine.isUp()
     }
-    const stops = [liveLine.watch(look), liveLine.hear(({ kind }) => void (kind.startsWith('order.') && revalidate()))]
+    const stops = [liveLine.watch(look), liveLine.hear(({ kind }) => void (isAboutOrders(kind) && revalidate()))]
     return () => {
       for (const stop of stops) stop()
     }

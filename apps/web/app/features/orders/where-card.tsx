@@ -7,10 +7,10 @@ import { CallBranch } from './call-branch.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { trackingMessages as texts } from './tracking.messages.ts'
 
-type Props = { order: Order; cancel: ReactNode; again: ReactNode }
+type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }
 
 /** Where it goes, whom to call, and what can still be done. */
-export function WhereCard({ order, cancel, again }: Props) {
+export function WhereCard({ order, cancel, again, bill }: Props) {
   const { rider, state } = order
   return (
     <Card as="section" aria-labelledby="where-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 md:p-6">
@@ -31,6 +31,7 @@ export function WhereCard({ order, cancel, again }: Props) {
         <LinkButton to={`?order=${order.id}&receipt=1`} variant="quiet" icon={<ReceiptText aria-hidden />}>
           {texts.receipt}
         </LinkButton>
+        {bill}
         {isFinal(state) ? again : <CopyLink token={order.trackToken} />}
       </div>
       {canMove('withdraw', order) ? <div>{cancel}</div> : <TooLate order={order} />}

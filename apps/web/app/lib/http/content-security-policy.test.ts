@@ -15,6 +15,16 @@ test('every inline script of the page is allowed by its hash, nothing else is', 
   expect(policy).not.toContain(hash(''))
 })
 
+test('a form goes to this site, and to eSewa where it is set up', () => {
+  expect(contentSecurityPolicy('', {})).toContain("; form-action 'self'; ")
+  const policy = contentSecurityPolicy('', { ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form' })
+  expect(policy).toContain("; form-action 'self' https://epay.esewa.com.np; ")
+  // Threat E9: nothing of a wallet runs, is framed or asked on our pages.
+  expect(policy.match(/esewa|khalti/g)).toEqual(['esewa'])
+  expect(policy).toContain("; connect-src 'self'; ")
+  expect(policy).toMatch(/; script-src 'self'$/)
+})
+
 test('a good page may be kept by anyone, a failed one by nobody', () => {
   const good = new Headers()
   addPageHeaders(good, 200)

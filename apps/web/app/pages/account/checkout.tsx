@@ -14,24 +14,79 @@ import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
 import { CheckoutFailed, CheckoutSkeleton } from '#features/checkout/checkout-states.tsx'
 import { FindOut } from '#features/checkout/find-out.tsx'
 import { useFreshness } from '#features/checkout/use-freshness.ts'
+import { OtherOutletDialog } from '#features/carts/other-outlet.tsx'
+import { LiveOrder } from '#features/orders/live-order.tsx'
+import { findOrder } from '#features/orders/orders.api.ts'
+import { OrdersFailed } from '#features/orders/orders-failed.tsx'
+import { ReorderDesk } from '#features/orders/reorder-desk.tsx'
+import { PayingScreen } from '#features/paying/paying-screen.tsx'
+import { PayingSkeleton } from '#features/paying/paying-skeleton.tsx'
+import { payingView } from '#features/paying/paying-view.ts'
 import { ApiFault } from '#lib/api/api-fault.ts'
 import { soonOrLater, useLoaded } from '#lib/api/within.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { debug } from '#lib/log/debug.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
 import type { Route } from './+types/checkout'
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
 /** ORD-10: the outlet is the cart's own, whatever the address says. */
-export async function clientLoader() {
+async function loadCheckout() {
   const [checkout, addresses] = await Promise.all([soonOrLater(findCheckout()), soonOrLater(findAddresses())])
-  return { checkout, addresses }
+  return { kind: 'checkout' as const, checkout, addresses }
 }
+
+async function loadPaying(id: string) {
+  return { kind: 'paying' as const, id, order: await soonOrLater(findOrder(id)), now: new Date() }
+}
+
+/** ORD-03: a wallet sends the browser back to the checkout, with the order that is being paid. */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const paying = url.searchParams.get('paying')
+  return paying === null ? loadCheckout() : loadPaying(paying)
+}
+
+type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
+type PayingData = Awaited<ReturnType<typeof loadPaying>>
 
 /** RT-04, ORD-01 to ORD-04 */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'checkout') return <Checkout {...loaderData} />
+  return (
+    <div className="page-width min-h-dvh pb-12">
+      <Suspense fallback={<PayingSkeleton />}>
+        <Paying key={loaderData.id} {...loaderData} />
+      </Suspense>
+      <ToastRegion />
+    </div>
+  )
+}
+
+function Paying({ order, now }: PayingData) {
+  const { revalidate, state } = useRevalidator()
+  const loaded = useLoaded(order)
+  if ('fault' in loaded)
+    return <OrdersFailed fault={loaded.fault} about="order" busy={state === 'loading'} onRetry={() => void revalidate()} />
+  return (
+    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+      {(again) => (
+        <LiveOrder first={loaded.value} now={now}>
+          {(live) => {
+            const view = payingView(live.order)
+            if (view === 'placed') return <Navigate to={`/orderhistory?order=${live.order.id}&placed=1`} replace />
+            if (view === 'over') return <Navigate to={`/orderhistory?order=${live.order.id}`} replace />
+            return <PayingScreen {...live} again={again(live.order)} />
+          }}
+        </LiveOrder>
+      )}
+    </ReorderDesk>
+  )
+}
+
+function Checkout(loaderData: CheckoutData) {
   useEffect(keepCart, [])
   const { cart } = useCart()
   return (
@@ -55,9 +110,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const isUnpaid = ({ state }: Order) => state === 'awaiting-payment'
 const isEmpty = (fault: unknown) => fault instanceof ApiFault && fault.code === 'order.cart_empty'
 
-function Loaded({ checkout, addresses }: Route.ComponentProps['loaderData']) {
+function Loaded({ checkout, addresses }: CheckoutData) {
   const { revalidate, state } = useRevalidator()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -74,7 +130,7 @@ function Loaded({ checkout, addresses }: Route.ComponentProps['loaderData']) {
     setPlaced(true)
     if (address) keepAddress(address).catch((reason: unknown) => debug('The address was not kept', reason))
     await refreshCart()
-    await navigate(`/orderhistory?order=${order.id}&placed=1`, { replace: true })
+    await navigate(isUnpaid(order) ? `/checkout?paying=${order.id}` : `/orderhistory?order=${order.id}&placed=1`, { replace: true })
   }
 
   if (!user || isPlaced) return <CheckoutSkeleton />

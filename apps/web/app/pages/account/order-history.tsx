@@ -1,8 +1,9 @@
-import { orderFilters } from '@momo/contracts/orders'
+import { type Order, orderFilters } from '@momo/contracts/orders'
 import { type ReactNode, Suspense } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { AccountFrame } from '#features/accounts/account-frame.tsx'
 import { findProfile } from '#features/accounts/accounts.api.ts'
+import { BillLink } from '#features/bills/bill-link.tsx'
 import { refreshCart } from '#features/carts/cart-store.ts'
 import { OtherOutletDialog } from '#features/carts/other-outlet.tsx'
 import { orderHistoryMessages as texts } from '#features/orders/order-history.messages.ts'
@@ -93,6 +94,10 @@ function Listed({ filter, orders, now }: Pick<ListData, 'filter' | 'orders' | 'n
   )
 }
 
+/** Before the branch has accepted there is none. */
+const billOf = ({ id, state, version }: Order) =>
+  ['awaiting-payment', 'placed'].includes(state) ? undefined : <BillLink orderId={id} version={version} />
+
 /** The title, and what stands there as long as nobody knows whose orders these are. */
 function Bare({ fallback }: { fallback: ReactNode }) {
   return (
@@ -121,7 +126,7 @@ function Opened({ order, now }: { order: Loading<Awaited<ReturnType<typeof findO
   if (search.has('receipt')) return <Receipt order={loaded.value} />
   return (
     <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
-      {(again) => <OwnTracking first={loaded.value} now={now} isPlaced={search.has('placed')} again={again} />}
+      {(again) => <OwnTracking first={loaded.value} now={now} isPlaced={search.has('placed')} again={again} bill={billOf} />}
     </ReorderDesk>
   )
 }

@@ -1,3 +1,4 @@
+import { BillHeadSection } from '#features/bills/bill-head-section.tsx'
 import { anyBranchDesk } from '#features/branches/editor/branch-desk.ts'
 import { BranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
@@ -13,11 +14,16 @@ export const meta = () => [{ title: pageTitle(texts.profile) }]
 /** RT-06: /superadmin/branch/{id} */
 export default function AnyBranch({ params: { id } }: Route.ComponentProps) {
   return (
-    <BranchEditor
-      key={id}
-      desk={anyBranchDesk(id)}
-      parts="all"
-      beside={(branch, onChanged) => <BusinessSwitch branch={branch} onChanged={onChanged} />}
-    />
+    <>
+      <BranchEditor
+        key={id}
+        desk={anyBranchDesk(id)}
+        parts="all"
+        beside={(branch, onChanged) => <BusinessSwitch branch={branch} onChanged={onChanged} />}
+      />
+      <div className="mt-4">
+        <BillHeadSection key={id} branchId={id} />
+      </div>
+    </>
   )
 }

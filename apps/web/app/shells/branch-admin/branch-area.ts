@@ -1,4 +1,4 @@
-import { LayoutDashboard, PanelsTopLeft, Store } from 'lucide-react'
+import { Banknote, LayoutDashboard, PanelsTopLeft, Store } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
@@ -11,7 +11,10 @@ export const branchArea: AdminArea = {
   groups: [
     {
       title: words.today,
-      links: [{ label: words.dashboard, to: home, icon: LayoutDashboard }],
+      links: [
+        { label: words.dashboard, to: home, icon: LayoutDashboard },
+        { label: words.payments, to: '/branchadmin/payments', icon: Banknote, also: words.also.payments },
+      ],
     },
     {
       title: words.branch,

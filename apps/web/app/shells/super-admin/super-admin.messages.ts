@@ -1,6 +1,8 @@
 export const superAdminWords = {
   overview: 'Overview',
   dashboard: 'Dashboard',
+  sales: 'Sales',
+  payments: 'Payments',
   kitchen: 'Kitchen and stock',
   products: 'Products',
   people: 'Branches and people',
@@ -15,6 +17,7 @@ export const superAdminWords = {
   media: 'Media library',
   setting: 'Setting',
   also: {
+    payments: 'refunds money differences wallets esewa khalti reconciliation',
     products: 'foods menu categories prices options photos archive',
     branch: 'outlets opening hours',
     employee: 'career job applications',

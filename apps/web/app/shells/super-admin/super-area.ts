@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Handshake,
   Images,
   LayoutDashboard,
@@ -24,6 +25,10 @@ export const superArea: AdminArea = {
     {
       title: words.overview,
       links: [{ label: words.dashboard, to: home, icon: LayoutDashboard }],
+    },
+    {
+      title: words.sales,
+      links: [{ label: words.payments, to: '/superadmin/payments', icon: Banknote, also: words.also.payments }],
     },
     {
       title: words.kitchen,

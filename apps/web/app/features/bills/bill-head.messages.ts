@@ -1,0 +1,16 @@
+export const billHeadWords = {
+  title: 'Head of the bills',
+  help: 'Stands on every bill from the next one on; bills that are written stay as they are. Without it no bill is written: they wait.',
+  loading: 'Loading the head of the bills...',
+  failedToLoad: 'The head of the bills could not be loaded.',
+  legalName: 'Registered name',
+  address: 'Registered address',
+  pan: 'PAN',
+  panHint: '9 digits; the VAT number is the same one',
+  isVat: 'Registered for VAT: writes tax invoices. Off: PAN bills without a VAT line',
+  save: 'Save the head',
+  saving: 'Saving...',
+  saved: 'The head of the bills is saved.',
+  wrong: 'Please look at the marked fields.',
+  failed: 'It could not be saved. Please try again in a moment.',
+}

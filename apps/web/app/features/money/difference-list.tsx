@@ -1,0 +1,95 @@
+import type { Difference } from '@momo/contracts/payments'
+import { Link, useLocation } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+import { rupees } from '#lib/format/money.ts'
+import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { MoneyFrame } from './money-frame.tsx'
+import { viewFromAddress } from './money-view.ts'
+import type { ListPage } from './money.api.ts'
+import { differenceWords, methodWords, moneyMessages as texts, paymentStateWords } from './money.messages.ts'
+import { Waiting } from './waiting.tsx'
+
+const second = 'block text-sm text-ink-2'
+
+export const ourWords = ({ ourAmount, ourState }: Difference): string => `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
+export const theirWords = ({ theirAmount, theirState }: Difference): string =>
+  theirAmount === undefined ? theirState : `${rupees(theirAmount)}, ${theirState}`
+
+const columns = (search: string, now: Date): Column<Difference>[] => [
+  {
+    key: 'order',
+    head: texts.order,
+    cell: ({ id, orderNumber, outlet }) => (
+      <>
+        <Link
+          to={withQuery(search, { open: id })}
+          preventScrollReset
+          className="inline-flex min-h-7 items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+        >
+          {orderNumber}
+        </Link>
+        <span className={second}>{outlet}</span>
+      </>
+    ),
+  },
+  {
+    key: 'waiting',
+    head: texts.waiting,
+    cell: ({ raisedAt, dueAt, doneAt }) => <Waiting since={raisedAt} dueAt={dueAt} endedAt={doneAt} now={now} />,
+  },
+  {
+    key: 'kind',
+    head: texts.kind,
+    cell: ({ kind, doneAt }) => (
+      <Badge tone={doneAt ? 'grey' : 'orange'} className="rounded-sm! whitespace-normal!">
+        {differenceWords[kind]}
+      </Badge>
+    ),
+  },
+  { key: 'wallet', head: texts.paidWith, cell: ({ method }) => <span className="max-md:text-sm">{methodWords[method]}</span> },
+  {
+    key: 'ours',
+    head: texts.weSay,
+    secondary: true,
+    cell: ({ ourAmount, ourState }) => (
+      <>
+        <span className="whitespace-nowrap">{rupees(ourAmount)}</span>, {paymentStateWords[ourState]}
+      </>
+    ),
+  },
+  {
+    key: 'theirs',
+    head: texts.theySay('The wallet'),
+    cell: (one) => (
+      <span className="max-md:text-sm max-md:text-ink-2">
+        <span className="md:hidden">
+          {texts.weSay} {ourWords(one)}. {texts.theySay(methodWords[one.method])}{' '}
+        </span>
+        {theirWords(one)}
+      </span>
+    ),
+  },
+]
+
+export function DifferenceList({ page, now }: { page: ListPage<Difference>; now: Date }) {
+  const { search } = useLocation()
+  return (
+    <MoneyFrame nextCursor={page.nextCursor}>
+      <DataTable
+        caption={texts.differencesCaption}
+        columns={columns(search, now)}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<Empty />}
+      />
+    </MoneyFrame>
+  )
+}
+
+function Empty() {
+  const { filter } = viewFromAddress(new URLSearchParams(useLocation().search))
+  if (filter === 'done') return <EmptyState drawing="search" title={texts.noDifferenceDone} />
+  return <EmptyState drawing="orders" title={texts.noDifference} text={texts.noDifferenceText} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ListFoot, ListFrame } from '#ui/patterns/list-frame.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { filters, viewFromAddress } from './money-view.ts'
+import { moneyMessages as texts } from './money.messages.ts'
+
+/** Either list, with what narrows it and the way to the rest; all of it stands in the address. */
+export function MoneyFrame({ nextCursor, children }: { nextCursor: string | undefined; children: ReactNode }) {
+  const { search } = useLocation()
+  const { filter: current, cursor } = viewFromAddress(new URLSearchParams(search))
+  const items = filters.map((filter) => ({
+    to: withQuery(search, { filter: filter === 'open' ? undefined : filter, cursor: undefined, open: undefined }),
+    label: texts.filters[filter],
+    current: filter === current,
+  }))
+  return (
+    <ListFrame
+      filters={<TabLinks label={texts.filter} items={items} />}
+      foot={
+        <ListFoot
+          first={cursor ? withQuery(search, { cursor: undefined, open: undefined }) : undefined}
+          next={nextCursor ? withQuery(search, { cursor: nextCursor, open: undefined }) : undefined}
+        />
+      }
+    >
+      {children}
+    </ListFrame>
+  )
+}
+
+export function MoneyFailed({ fault }: { fault: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ListFrame>
+      <ErrorState
+        title={texts.failed}
+        text={problemOf(fault, texts.faults).text}
+        action={
+          <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Refund } from '@momo/contracts/payments'
+import { Link, useLocation } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+import { rupees } from '#lib/format/money.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { MoneyFrame } from './money-frame.tsx'
+import { viewFromAddress } from './money-view.ts'
+import type { ListPage } from './money.api.ts'
+import { methodWords, moneyMessages as texts, ownerWords, reasonInWords, refundStateWords } from './money.messages.ts'
+import { Waiting } from './waiting.tsx'
+
+const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as const satisfies Record<Refund['state'], string>
+
+export const RefundBadge = ({ state }: { state: Refund['state'] }) => <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
+
+const second = 'block text-sm text-ink-2'
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+    {phoneText(phone)}
+  </a>
+)
+
+const columns = (search: string, { now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[] => [
+  {
+    key: 'order',
+    head: texts.order,
+    cell: ({ id, orderNumber, outlet }) => (
+      <>
+        <Link
+          to={withQuery(search, { open: id })}
+          preventScrollReset
+          className="inline-flex min-h-7 items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+        >
+          {orderNumber}
+        </Link>
+        {ofAll ? <span className={second}>{outlet}</span> : undefined}
+      </>
+    ),
+  },
+  { key: 'amount', head: texts.amount, number: true, cell: ({ amount }) => <b className="font-semibold">{rupees(amount)}</b> },
+  { key: 'state', head: texts.state, cell: ({ state }) => <RefundBadge state={state} /> },
+  {
+    key: 'waiting',
+    head: texts.waiting,
+    cell: ({ createdAt, dueAt, endedAt, owner }) => (
+      <span className="max-md:block max-md:text-right max-md:text-sm">
+        <Waiting since={createdAt} dueAt={dueAt} endedAt={endedAt} now={now} />
+        <span className={second}>{ownerWords[owner]}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    head: texts.customer,
+    cell: ({ customerName, customerPhone }) => (
+      <span className="max-md:text-sm">
+        <span className="block break-words">{customerName}</span>
+        <PhoneLink phone={customerPhone} />
+      </span>
+    ),
+  },
+  {
+    key: 'why',
+    head: texts.why,
+    secondary: true,
+    cell: ({ reason, method }) => (
+      <>
+        {reasonInWords(reason)}
+        <span className={second}>{methodWords[method]}</span>
+      </>
+    ),
+  },
+]
+
+type Props = { page: ListPage<Refund>; now: Date; /** Of the whole chain, so each says of which outlet. */ ofAll: boolean }
+
+export function RefundList({ page, now, ofAll }: Props) {
+  const { search } = useLocation()
+  return (
+    <MoneyFrame nextCursor={page.nextCursor}>
+      <DataTable
+        caption={texts.refundsCaption}
+        columns={columns(search, { now, ofAll })}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<Empty />}
+      />
+    </MoneyFrame>
+  )
+}
+
+function Empty() {
+  const { filter } = viewFromAddress(new URLSearchParams(useLocation().search))
+  if (filter === 'done') return <EmptyState drawing="orders" title={texts.nothingDone} />
+  return <EmptyState drawing="orders" title={texts.nothing} text={texts.nothingText} />
+}

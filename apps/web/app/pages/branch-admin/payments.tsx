@@ -1,0 +1,24 @@
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { MoneyScreen } from '#features/money/money-screen.tsx'
+import { loadBranchMoney } from '#features/money/money-view.ts'
+import { moneyMessages as texts } from '#features/money/money.messages.ts'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Route } from './+types/payments'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await soonOrLater(loadBranchMoney(request)) })
+
+/** ORD-08: /branchadmin/payments */
+export default function Payments({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.branchLead} />
+      <MoneyScreen shown={shown} ofAll={false} />
+    </>
+  )
+}
