@@ -79,6 +79,10 @@ async function addDayNight(client: pg.Client, now: number): Promise<void> {
   await client.query('insert into branch_hours (branch_id, day, opens, closes) select $1, day, 0, 0 from generate_series(0, 6) as day', [
     id,
   ])
+  await client.query(
+    `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, $2, $3, '300123457', true, now())`,
+    [id, 'Day and Night Demonstration Pvt. Ltd.', location],
+  )
   await client.query('insert into branch_open_spans (branch_id, opens_at, closes_at) values ($1, $2, $3)', [
     id,
     new Date(now - 2 * 86_400_000),

@@ -25,7 +25,11 @@ async function ask<T>(path: string, token: string, body?: object): Promise<T> {
 const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhotahity Marg, behind the school' } : { way })
 
 /** An order of this customer at New Baneshwor, placed from another device: for later, so that it goes at any hour of the day. */
-export async function placeOrder({ accessToken }: Pick<Customer, 'accessToken'>, way: Way = 'pickup', quantity = 2): Promise<Placed> {
+export async function placeOrder(
+  { accessToken }: Pick<Customer, 'accessToken'>,
+  way: Way = 'pickup',
+  { quantity = 2, payment = 'cash' }: { quantity?: number; payment?: 'cash' | 'esewa' } = {},
+): Promise<Placed> {
   const { id: branchId } = await outlet('BNS')
   const foods = await foodsOf(branchId, 2)
   await fillCart({ accessToken }, foods, quantity)
@@ -42,9 +46,16 @@ export async function placeOrder({ accessToken }: Pick<Customer, 'accessToken'>,
     wanted: { from: range.from, to: range.to },
     customerName: 'Sita Tamang',
     customerPhone: '9841234567',
-    payment: 'cash',
+    payment,
   })
   return { ...order, foods: foods.map(({ Name }) => Name) }
+}
+
+/** An order whose customer was sent to eSewa and has not paid there. */
+export async function leaveForWallet({ accessToken }: Pick<Customer, 'accessToken'>): Promise<Placed> {
+  const order = await placeOrder({ accessToken }, 'pickup', { payment: 'esewa' })
+  await ask(`orders/${order.id}/payments`, accessToken, { method: 'esewa' })
+  return order
 }
 
 type Move = { move: string; [more: string]: unknown }
@@ -57,4 +68,15 @@ export async function theBranch(request: APIRequestContext) {
       (before, move) => before.then(() => ask(`orders/${orderId}/moves`, accessToken, move)),
       Promise.resolve(),
     )
+}
+
+type Refund = { id: string; orderId: string }
+
+/** Somebody at the branch has sent the money back and says so. */
+export async function confirmRefund(request: APIRequestContext, orderId: string): Promise<void> {
+  const { accessToken } = await signIn(request, demoPerson('superadmin'))
+  const { items } = await ask<{ items: Refund[] }>('refunds?limit=100', accessToken)
+  const refund = items.find((one) => one.orderId === orderId)
+  if (!refund) throw new Error('There is nothing to give back.')
+  await ask(`refunds/${refund.id}/moves`, accessToken, { move: 'confirm', reference: 'Portal 4711' })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAsNew } from '../account.ts'
 import { fillCart, foodsOf } from '../cart.ts'
-import { placeOrder } from '../orders.ts'
+import { leaveForWallet, placeOrder } from '../orders.ts'
 import { beyondEdge, coveredWords, smallTargets } from '../screen-faults.ts'
 import { expect, open, test } from './journey.ts'
 import { outlet } from './outlets-data.ts'
@@ -10,6 +10,7 @@ import { outlet } from './outlets-data.ts'
 async function screensOf(page: Page): Promise<[path: string, shows: string][]> {
   const customer = await enterAsNew(page)
   const { id, trackToken } = await placeOrder(customer, 'delivery')
+  const unpaid = await leaveForWallet(customer)
   await fillCart(customer, await foodsOf((await outlet('BNS')).id, 3))
   const order = `/orderhistory?order=${id}`
   return [
@@ -19,6 +20,8 @@ async function screensOf(page: Page): Promise<[path: string, shows: string][]> {
     [order, 'Progress'],
     [`${order}&receipt`, 'This is not a tax invoice.'],
     ['/orderhistory', 'Track'],
+    [`/checkout?paying=${unpaid.id}`, 'I have not paid yet'],
+    [`/orderhistory?order=${unpaid.id}`, 'See the payment'],
     ['/profile', 'This device'],
     [`/track/${trackToken}`, 'Progress'],
   ]
