@@ -33,6 +33,7 @@ await finish('seed', entry.seed, { env: apiEnv(options), show: true, args })
 
 const stack = await startStack(options)
 console.log(`mails and text messages: ${stack.inboxOrigin}`)
+console.log(`the wallets' own books: ${stack.wallets.esewaOrigin}/__ledger ${stack.wallets.khaltiOrigin}/__ledger`)
 console.log(`sign in with the password ${demoPassword} as`)
 for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(23)} ${about}`)
 console.log(`ready ${stack.origin}`)

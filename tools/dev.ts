@@ -24,6 +24,7 @@ await finish('seed', entry.seed, { env, show: true, args: ['--orders'] })
 
 const providers = await startProviders(options)
 console.log(`mails and text messages: ${providers.inboxOrigin}`)
+console.log(`the wallets' own books: ${providers.wallets.esewaOrigin}/__ledger ${providers.wallets.khaltiOrigin}/__ledger`)
 
 // Node restarts the API programs when a file they read changes; Vite reloads the page.
 const programs = (['http', 'worker', 'realtime'] as const).map((name) =>

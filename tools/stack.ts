@@ -22,6 +22,8 @@ export const entry = {
   mail: 'tools/providers/mail-catcher.ts',
   google: 'tools/providers/google-stand-in.ts',
   sms: 'tools/providers/sms-stand-in.ts',
+  esewa: 'tools/providers/esewa-stand-in.ts',
+  khalti: 'tools/providers/khalti-stand-in.ts',
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
@@ -116,9 +118,12 @@ export type Stack = {
   inboxOrigin: string
   /** `/messages?to=` of the text messages. */
   smsOrigin: string
+  /** The wallets' stand-ins: `/__ledger` are their books, `/__control` their switches. */
+  wallets: Wallets
   programs: Program[]
   stop(): Promise<void>
 }
+export type Wallets = { esewaOrigin: string; khaltiOrigin: string }
 
 /** Made once per machine: who is signed in to the demo stays so when it is started again. */
 function secret(): string {
@@ -129,7 +134,30 @@ function secret(): string {
 
 const local = (port: number): string => `http://127.0.0.1:${port}`
 /** The ports of the stand-ins, after those of our own programs. */
-const providerPorts = ({ apiPort }: StackOptions) => ({ smtp: apiPort + 3, sms: apiPort + 4, inbox: apiPort + 5, google: apiPort + 6 })
+const providerPorts = ({ apiPort }: StackOptions) => ({
+  smtp: apiPort + 3,
+  sms: apiPort + 4,
+  inbox: apiPort + 5,
+  google: apiPort + 6,
+  esewa: apiPort + 7,
+  khalti: apiPort + 8,
+})
+
+/** As the stand-ins have it. The code and the secret are the ones that eSewa prints for everybody's tests. */
+export const walletEnv = ({ esewaOrigin, khaltiOrigin }: Wallets): Env => ({
+  STAND_IN_WALLETS: 'yes',
+  ESEWA_FORM_URL: `${esewaOrigin}/api/epay/main/v2/form`,
+  ESEWA_STATUS_URL: `${esewaOrigin}/api/epay/transaction/status/`,
+  ESEWA_PRODUCT_CODE: 'EPAYTEST',
+  ESEWA_SECRET: '8gBm/:&EnhH.1/q',
+  KHALTI_BASE: `${khaltiOrigin}/api/v2/`,
+  KHALTI_SECRET: 'stand-in',
+})
+
+const walletsOf = (options: StackOptions): Wallets => {
+  const { esewa, khalti } = providerPorts(options)
+  return { esewaOrigin: local(esewa), khaltiOrigin: local(khalti) }
+}
 
 export function apiEnv(options: StackOptions): Env {
   const providers = providerPorts(options)
@@ -157,6 +185,7 @@ export function apiEnv(options: StackOptions): Env {
     GOOGLE_ISSUER: local(providers.google),
     GOOGLE_CLIENT_ID: 'momo',
     GOOGLE_CLIENT_SECRET: 'stand-in',
+    ...walletEnv(walletsOf(options)),
     ...options.env,
   }
 }
@@ -170,10 +199,26 @@ export const webEnv = (options: StackOptions): Env => ({
   ...options.env,
 })
 
+/** The wallets, as programs of their own. They are never killed: their books are the other side of ours. */
+export async function startWallets({ esewaOrigin, khaltiOrigin }: Wallets, show = false): Promise<Program[]> {
+  const at = (origin: string) => ['--port', new URL(origin).port]
+  const esewa = start('esewa', entry.esewa, { env: {}, show, args: at(esewaOrigin) })
+  const khalti = start('khalti', entry.khalti, { env: {}, show, args: at(khaltiOrigin) })
+  try {
+    await Promise.all([ready(esewa, `${esewaOrigin}/readyz`), ready(khalti, `${khaltiOrigin}/readyz`)])
+  } catch (error) {
+    await Promise.all([esewa.stop(), khalti.stop()])
+    throw error
+  }
+  return [esewa, khalti]
+}
+
+type Providers = { programs: Program[]; inboxOrigin: string; smsOrigin: string; wallets: Wallets }
+
 /** Mail and text messages end in the first two; the address is that of the page where they can be read. */
-export async function startProviders(options: StackOptions): Promise<{ programs: Program[]; inboxOrigin: string; smsOrigin: string }> {
+export async function startProviders(options: StackOptions): Promise<Providers> {
   const { smtp, sms, inbox, google } = providerPorts(options)
-  const [smsOrigin, inboxOrigin] = [local(sms), local(inbox)]
+  const [smsOrigin, inboxOrigin, wallets] = [local(sms), local(inbox), walletsOf(options)]
   const show = options.show ?? false
   const texts = start('sms', entry.sms, { env: {}, show, args: ['--port', String(sms)] })
   const mails = start('mail', entry.mail, {
@@ -185,6 +230,7 @@ export async function startProviders(options: StackOptions): Promise<{ programs:
   const people = start('google', entry.google, { env: {}, show, args: [String(google), 'momo', 'stand-in', callback] })
   const programs = [texts, mails, people]
   try {
+    programs.push(...(await startWallets(wallets, show)))
     await Promise.all([
       ready(people, `${local(google)}/readyz`),
       ready(texts, `${smsOrigin}/readyz`),
@@ -194,7 +240,7 @@ export async function startProviders(options: StackOptions): Promise<{ programs:
     await Promise.all(programs.map((program) => program.stop()))
     throw error
   }
-  return { programs, inboxOrigin, smsOrigin }
+  return { programs, inboxOrigin, smsOrigin, wallets }
 }
 
 /** Every program once, production mode, one origin in front. The web build must exist. */
@@ -202,9 +248,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const env = apiEnv(options)
   const show = options.show ?? false
   const background = options.background ?? true
-  const { inboxOrigin, smsOrigin, ...providers } = background
+  const { inboxOrigin, smsOrigin, wallets, ...providers } = background
     ? await startProviders(options)
-    : { programs: [], inboxOrigin: '', smsOrigin: '' }
+    : { programs: [], inboxOrigin: '', smsOrigin: '', wallets: walletsOf(options) }
   const programs = [start('http', entry.http, { env, show })]
   if (background) programs.push(start('worker', entry.worker, { env, show }), start('realtime', entry.realtime, { env, show }))
   const origin = `http://127.0.0.1:${options.port}`
@@ -225,5 +271,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  return { origin, apiOrigin, inboxOrigin, smsOrigin, programs, stop }
+  return { origin, apiOrigin, inboxOrigin, smsOrigin, wallets, programs, stop }
 }

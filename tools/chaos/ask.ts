@@ -1,7 +1,13 @@
 // One call as a browser makes it: it waits so long and no longer, and knows when it does not know.
 import { Agent, request } from 'node:http'
 
-export type Asked = { origin: string; method: 'GET' | 'POST'; path: string; token: string; body?: object }
+export type Asked = {
+  origin: string
+  method: 'GET' | 'POST'
+  path: string
+  /** Without: nobody in particular. */ token?: string
+  body?: object
+}
 /** Status 0: no answer came, so nobody knows whether it happened. */
 export type Answer = { status: number; code: string; data: Record<string, unknown> }
 
@@ -20,7 +26,7 @@ export function ask({ origin, method, path, token, body }: Asked): Promise<Answe
   const unknown: Answer = { status: 0, code: 'no answer', data: {} }
   const text = body && JSON.stringify(body)
   return new Promise((resolve) => {
-    const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) }
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(text && { 'content-type': 'application/json' }) }
     const call = request(origin + path, { agent, method, headers, timeout: waitMs }, (response) => {
       let said = ''
       response.setEncoding('utf8')

@@ -10,7 +10,7 @@ type Range = { from: string; to: string; isFull: boolean }
 type Offer = { way: Way; grandTotal: string; quick?: object; days: { ranges: Range[] }[] }
 type Checkout = { cartVersion: number; ways: Offer[] }
 
-export type Placed = { id: string; state: string; isQuick: boolean; way: Way }
+export type Placed = { id: string; state: string; isQuick: boolean; way: Way; total: number }
 /** `refused` is why there is no order: a code of ours, which is an honest answer. */
 export type Outcome = { placed?: Placed; refused?: string }
 
@@ -70,13 +70,13 @@ async function send(caller: Caller, { who, plan, checkout, isQuick, isLie }: Try
     ...(range && { wanted: { from: range.from, to: range.to } }),
     customerName: 'Sita Gurung',
     customerPhone: who.phone,
-    payment: 'cash',
+    payment: plan.payment,
   }
   const line = { op: 'order' as const, key, account: who.accountId, total: paisa(grandTotal) }
   const answer = await insist(caller, { who, path: '/api/v1/orders', body, times: plan.times, line })
   if (answer?.status !== 200) return { refused: answer?.code ?? 'never answered' }
   const { id, state } = answer.data as { id: string; state: string }
-  return { placed: { id, state, isQuick: quick, way: plan.way } }
+  return { placed: { id, state, isQuick: quick, way: plan.way, total: paisa(grandTotal) } }
 }
 
 /** Who is told that the kitchen is full looks again and takes another time, with a new key: it is another order. */

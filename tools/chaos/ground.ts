@@ -62,6 +62,10 @@ async function addBranches(client: pg.Client, ids: string[], slots: number): Pro
        values ($1, $2, $3, '9800000000', 27.7, 85.3, true, true, true, 15, $4, 0, 5000, 15, 1, 1, 2, 40)`,
       [id, codes[i], `Outlet ${codes[i]}`, i % 2 === 0 ? 5_000 : 0],
     )
+    await client.query(
+      `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, 'Jhol Momo Pvt. Ltd.', 'Kathmandu', '301234567', $2, now())`,
+      [id, i % 3 < 2],
+    )
     // One after the other, so that it is never closed, and yet 'as soon as possible' ends with the six hours that run.
     await client.query(
       `insert into branch_open_spans select $1, at, at + interval '6 hours'

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 
 /** 'unknown' is an answer that never came: it may have happened or not. */
 type Phase = 'start' | 'ok' | 'fail' | 'unknown'
-type Op = 'put' | 'order' | 'withdraw' | 'move' | 'cash' | 'trespass'
+type Op = 'put' | 'order' | 'start' | 'pay' | 'withdraw' | 'move' | 'cash' | 'trespass'
 export type Line = {
   op: Op
   phase: Phase

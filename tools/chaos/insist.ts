@@ -5,7 +5,14 @@ import type { Person } from './ground.ts'
 import type { History, Line } from './history.ts'
 import type { Roll } from './roll.ts'
 
-export type Caller = { origins: string[]; history: History; roll: Roll; counts: { retries: number; doubled: number } }
+export type Caller = {
+  origins: string[]
+  history: History
+  roll: Roll
+  counts: { retries: number; doubled: number }
+  /** Time passes for one order that waits for its money: nobody waits for it. */
+  expire(orderId: string): Promise<void>
+}
 type Wanted = {
   who: Person
   path: string

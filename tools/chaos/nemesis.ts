@@ -24,6 +24,7 @@ const cutting = (name: string, linkOf: (world: World, roll: Roll) => Link): Faul
   },
 })
 const aWay = ({ ways }: World, roll: Roll): Link => pick(roll, ways)
+const aWallet = ({ wallets }: World, roll: Roll): Link => pick(roll, wallets.links)
 
 const faults: Fault[] = [
   { name: 'kill http', strike: ({ programs }, roll) => pick(roll, programs.http).kill() },
@@ -45,6 +46,9 @@ const faults: Fault[] = [
   cutting('reset of PostgreSQL', ({ servers }) => servers.links.database),
   cutting('reset of Redis', ({ servers }) => servers.links.redis),
   cutting('reset of clients', aWay),
+  harming('black hole to a wallet', 'black-hole', aWallet),
+  harming("a wallet's answers lost", 'lost-answers', aWallet),
+  cutting('reset of a wallet', aWallet),
 ]
 
 async function killed(server: World['servers']['postgres']): Promise<void> {

@@ -4,6 +4,37 @@ import { between, idOf, pick, type Roll, rollOf } from './roll.ts'
 const ways = ['delivery', 'pickup', 'dine-in'] as const
 export type Way = (typeof ways)[number]
 
+const methods = ['cash', 'cash', 'cash', 'cash', 'esewa', 'khalti'] as const
+export type Method = (typeof methods)[number]
+export type Wallet = Exclude<Method, 'cash'>
+export const other: Record<Wallet, Wallet> = { esewa: 'khalti', khalti: 'esewa' }
+
+/** What people do at a wallet. */
+const deeds = [
+  'pay',
+  'pay',
+  'pay',
+  'pay',
+  'pay',
+  /** Paid, and the tab is closed: nobody comes back. */
+  'close',
+  'close',
+  /** Paid after the order has expired. */
+  'late',
+  /** Paid here, and there as well. */
+  'twice',
+  /** The wallet takes less than it was asked for. */
+  'less',
+  /** Cancelled there, and cash after all. */
+  'cash-after-all',
+  /** Cancelled there, and tried with the other one. */
+  'try-again',
+  /** Taken back meanwhile, and paid all the same. */
+  'withdrawn',
+  'walk-away',
+] as const
+export type Deed = (typeof deeds)[number]
+
 export type Plan = {
   customer: number
   lines: { food: number; quantity: number; press: string }[]
@@ -17,13 +48,16 @@ export type Plan = {
   isLiar: boolean
   /** The staff of another branch tries to move it first, which must be refused. */
   isTrespassed: boolean
-  /** Then: taken back by the customer, refused by the branch, both at once, left lying, or so many steps of the staff. */
-  after: 'withdraw' | 'reject' | 'race' | 'leave' | number
+  payment: Method
+  /** With a wallet. */
+  deed: Deed
+  /** Then: taken back by the customer, refused by the branch, both at once, left lying, called off by the branch, or so many steps of the staff. */
+  after: 'withdraw' | 'reject' | 'race' | 'leave' | 'cancel' | number
   /** For what depends on the answers: the keys, which range, how long to wait. */
   roll: Roll
 }
 
-const afters: Plan['after'][] = ['withdraw', 'reject', 'race', 'leave', 'leave', 1, 1, 2, 3, 6, 6, 6]
+const afters: Plan['after'][] = ['withdraw', 'reject', 'race', 'leave', 'leave', 'cancel', 1, 1, 2, 3, 6, 6, 6]
 
 export function planOf(seed: number, client: number, n: number, sizes: { customers: number; foods: number }): Plan {
   const roll = rollOf(seed, 'plan', client, n)
@@ -37,6 +71,8 @@ export function planOf(seed: number, client: number, n: number, sizes: { custome
     times: roll() < 0.1 ? 3 : 1,
     isLiar: roll() < 0.1,
     isTrespassed: roll() < 0.1,
+    payment: pick(roll, methods),
+    deed: pick(roll, deeds),
     after: pick(roll, afters),
     roll,
   }

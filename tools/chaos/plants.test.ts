@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../stack.ts'
+import { billChecks } from './checker/bill-checks.ts'
 import { capacityChecks } from './checker/capacity-checks.ts'
 import { historyChecks } from './checker/history-checks.ts'
+import { ledgerChecks } from './checker/ledger-checks.ts'
 import { newsChecks } from './checker/news-checks.ts'
 import { orderChecks } from './checker/order-checks.ts'
+import { paymentChecks } from './checker/payment-checks.ts'
 import { theseFaults } from './nemesis.ts'
 import { plants } from './plants.ts'
 import { kinds } from './tell.ts'
 
-const names = [...orderChecks, ...capacityChecks, ...newsChecks, ...historyChecks].map(({ name }) => name)
+const all = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks, ...historyChecks, ...ledgerChecks]
+const names = all.map(({ name }) => name)
 const times = (file: string, text: string): number => readFileSync(join(root, 'apps/api/src', file), 'utf8').split(text).length - 1
 
 test.each(plants)('$name: what it changes is there, once', ({ patches = [] }) => {

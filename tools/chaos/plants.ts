@@ -1,20 +1,7 @@
 // Mistakes that people make, and the check that must see each of them.
-import type { Patch } from './planted-sources.ts'
+import { moneyPlants } from './money-plants.ts'
+import type { Plant } from './plant.ts'
 import { withoutKey } from './without-key.ts'
-
-export type Plant = {
-  name: string
-  patches?: Patch[]
-  spoil?: string[]
-  /** By their names in the nemesis: a mistake that shows only when something dies needs a death. */
-  faults?: string[]
-  /** Baskets of each station, where the kitchen must be full. */
-  slots?: number
-  /** It shows in what the product does by itself, which takes its time. */
-  isSlow?: true
-  /** One of these is enough. */
-  caughtBy: string[]
-}
 
 const orders = 'modules/orders'
 export const plants: Plant[] = [
@@ -36,6 +23,7 @@ export const plants: Plant[] = [
           return order
         })).catch(reject))`,
       },
+      { file: `${orders}/place-order.service.ts`, from: 'await lastly(tx, insertOrder(tx, row))', to: 'await insertOrder(tx, row)' },
     ],
     faults: ['reset of PostgreSQL', 'kill http', 'reset of PostgreSQL', 'kill both http', 'reset of PostgreSQL'],
     caughtBy: ['acknowledged orders that are lost'],
@@ -149,17 +137,18 @@ export const plants: Plant[] = [
     patches: [
       {
         file: `${orders}/place-order.service.ts`,
-        from: 'Promise.all([takeCart(tx, accountId, wish.cartVersion, at), ',
-        to: 'Promise.all([transaction((own) => takeCart(own, accountId, wish.cartVersion, at)), ',
+        from: 'takeCart(tx, accountId, wish.cartVersion, at),',
+        to: 'transaction((own) => takeCart(own, accountId, wish.cartVersion, at)),',
       },
       {
         file: `${orders}/place-order.service.ts`,
-        from: "import type { Tx } from '#platform/db/database.ts'",
-        to: "import { transaction, type Tx } from '#platform/db/database.ts'",
+        from: "import { lastly, type Tx } from '#platform/db/database.ts'",
+        to: "import { lastly, transaction, type Tx } from '#platform/db/database.ts'",
       },
     ],
     slots: 3,
     faults: ['kill http', 'reset of PostgreSQL'],
     caughtBy: ['food that vanished from a cart, or was ordered twice'],
   },
+  ...moneyPlants,
 ]

@@ -1,4 +1,4 @@
-// The product's programs over servers of our own: two that answer, a worker, a realtime one, and the stand-ins for mail and SMS.
+// The product's programs over servers of our own: two that answer, a worker, a realtime one, and the stand-ins for mail, SMS and the wallets.
 import { randomBytes } from 'node:crypto'
 import { useIssuer } from '../../apps/api/src/platform/tokens/access-token.ts'
 import { useSecrets } from '../../apps/api/src/platform/tokens/secrets.ts'
@@ -9,6 +9,7 @@ import { apiEnv, createDatabase, entry, finish, ready, start } from '../stack.ts
 import type { Servers } from './own-servers.ts'
 import { type Kept, keepRunning } from './supervisor.ts'
 import { type Link, openLink } from './tcp-proxy.ts'
+import { startWallets, type Wallets } from './wallets.ts'
 
 export type World = {
   servers: Servers
@@ -20,6 +21,7 @@ export type World = {
   ways: Link[]
   inboxOrigin: string
   smsOrigin: string
+  wallets: Wallets
 }
 
 const secret = randomBytes(32)
@@ -41,6 +43,7 @@ async function newDatabase({ servers, database }: Making, env: Record<string, st
 export async function startWorld(making: Making): Promise<World> {
   const { servers, database, sources = 'apps/api' } = making
   const port = await freePorts()
+  const wallets = await startWallets()
   const through = (link: Link) => `postgres://postgres@127.0.0.1:${link.port}/${database}`
   const envOf = (apiPort: number, link: Link) =>
     apiEnv({
@@ -56,6 +59,7 @@ export async function startWorld(making: Making): Promise<World> {
         // What is started so often is read once: half the time to be back.
         NODE_COMPILE_CACHE: dataFolder('compile-cache'),
         ...standIns(port),
+        ...wallets.env,
       },
     })
   useSecrets([{ id: 'chaos', key: secret }])
@@ -90,6 +94,7 @@ export async function startWorld(making: Making): Promise<World> {
     ways,
     inboxOrigin: `http://127.0.0.1:${port + 6}`,
     smsOrigin: `http://127.0.0.1:${port + 5}`,
+    wallets,
   }
 }
 

@@ -1,16 +1,18 @@
 // One run: the programs, the people, the faults, and then the question what is left of it all.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { later, withCleanUp } from '../prove/clean-up.ts'
-import { age } from './age.ts'
+import { age, ageMoney, askAgain, expire } from './age.ts'
 import { checkData, type Verdict } from './check-data.ts'
+import { clearDesks } from './desk.ts'
 import { type Ground, layGround, type Size } from './ground.ts'
 import { openHistory } from './history.ts'
 import { countLetters, type Letters } from './letters.ts'
 import { load, type Progress } from './load.ts'
+import { ledgerOf } from './ledger.ts'
 import { type Fault, unleash } from './nemesis.ts'
 import type { Servers } from './own-servers.ts'
 import { startWorld, type World } from './programs.ts'
@@ -22,6 +24,7 @@ export type Round = {
   orders: number
   schedule: Fault[]
   clients: number
+  isCashless?: boolean
   size: Size
   /** Where the sources are, when not here: a copy with a fault planted in it. */
   sources?: string
@@ -55,6 +58,8 @@ async function onDatabase<T>(world: World, use: (client: pg.Client) => Promise<T
   return use(client).finally(() => client.end())
 }
 
+const ignore = () => undefined
+
 /** So long may an order lie past its deadline: the worker may have been dead, and its sweep comes by the clock. */
 const ownedWithin = 60
 
@@ -82,14 +87,17 @@ function watchOwners(world: World): { stop(): Promise<{ looks: number; ownerless
 }
 
 async function storm(world: World, ground: Ground, round: Round, file: string): Promise<Omit<Result, 'verdict' | 'settled' | 'letters'>> {
-  const { seed, orders, schedule, clients } = round
+  const { seed, orders, schedule, clients, isCashless } = round
   const history = openHistory(file)
   const nemesis = unleash(world, { seed, schedule, orders })
   const watch = watchOwners(world)
   const began = performance.now()
   const isLate = () => performance.now() - began > round.seconds * 1000
   const { onOrder, isOver, struck } = nemesis
-  const progress = await load({ seed, clients, orders, ground, origins: world.origins, history, onOrder, isOver, isLate })
+  // Nobody can say so while the server is dead; then it is paid in time.
+  const grow = (id: string) => onDatabase(world, (client) => expire(client, id)).then(ignore, ignore)
+  const people = { seed, clients, orders, isCashless, ground, origins: world.origins, history, expire: grow }
+  const progress = await load({ ...people, onOrder, isOver, isLate })
   const seconds = (performance.now() - began) / 1000
   if (!isLate()) await nemesis.done
   const { looks, ownerless } = await watch.stop()
@@ -112,11 +120,17 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
     const after = await onDatabase(world, async (client) => {
       await settle(client, settleSeconds)
       await age(client)
+      await ageMoney(client)
+      await settle(client, settleSeconds)
+      await clearDesks(world, ground)
+      await askAgain(client)
       // Orders go on growing old, so there is always something from the last seconds: all else must be done.
       await sleep(freshSeconds * 1000)
       const settled = await settle(client, settleSeconds)
       return { settled, letters: await countLetters(client, world) }
     })
-    return { ...stormed, ...after, verdict: await checkData(world.databaseUrl, { history, allowance: freshSeconds }) }
+    const ledger = join(folder, 'ledger.json')
+    writeFileSync(ledger, JSON.stringify(await ledgerOf(world.wallets)))
+    return { ...stormed, ...after, verdict: await checkData(world.databaseUrl, { history, ledger, allowance: freshSeconds }) }
   })
 }

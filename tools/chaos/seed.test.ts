@@ -18,6 +18,6 @@ test('the same seed is the same people and the same faults in the same order', (
 
 test('every kind of fault comes before any comes again', () => {
   const kinds = new Set(faultsOf(7)).size
-  expect(kinds).toBe(19)
+  expect(kinds).toBe(22)
   expect(new Set(faultsOf(7).slice(0, kinds)).size).toBe(kinds)
 })

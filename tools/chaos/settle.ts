@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 const unfinished = `select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where attempts < max_attempts)
-  + (select count(*) from messages where sent_at is null and given_up_at is null) as left`
+  + (select count(*) from messages where sent_at is null and given_up_at is null)
+  + (select count(*) from payments where next_check_at <= now())
+  + (select count(*) from orders where state = 'awaiting-payment' and deadline_at <= now()) as left`
 
 /** How long it took in seconds, or undefined when it was not done in time: the checker then says what is left. */
 export async function settle(client: pg.Client, seconds: number): Promise<number | undefined> {

@@ -34,7 +34,7 @@ const text = `
   ), history as (
     insert into order_history (order_id, sequence, to_state, at, actor_kind, actor_id) values ($1::uuid, 1, 'placed', now(), 'customer', $2::uuid)
   ), payment as (
-    insert into payments (id, order_id, method, state, amount, created_at) select $9::uuid, $1::uuid, 'cash', 'due', total.price, now() from total
+    insert into payments (id, order_id, branch_id, method, state, amount, created_at) select $9::uuid, $1::uuid, $3::uuid, 'cash', 'due', total.price, now() from total
   ), slot as (
     insert into capacity_slots as s (branch_id, station, starts_at, capacity, taken)
     select $3::uuid, 'steam', date_bin('15 minutes', now(), '2026-01-01Z'), 150000, total.load from total

@@ -4,17 +4,22 @@ import { withStack } from './with-stack.ts'
 
 const say = (line: string) => console.log(line)
 
-await withStack({ name: 'e2e', say, env: { ADDRESS_LIMITS: 'off' } }, async ({ origin, apiOrigin, inboxOrigin, smsOrigin, options }) => {
-  await addOddOutlets(options.databaseUrl)
-  const place = {
-    E2E_ORIGIN: origin,
-    E2E_API_ORIGIN: apiOrigin,
-    E2E_INBOX_ORIGIN: inboxOrigin,
-    E2E_SMS_ORIGIN: smsOrigin,
-    E2E_DATABASE_URL: options.databaseUrl,
-  }
-  say(`ready ${JSON.stringify(place)}`)
-  // Its input ends with the runner, however that ended; clean-up.ts does the rest.
-  process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
-  await new Promise(() => undefined)
-})
+await withStack(
+  { name: 'e2e', say, env: { ADDRESS_LIMITS: 'off' } },
+  async ({ origin, apiOrigin, inboxOrigin, smsOrigin, wallets, options }) => {
+    await addOddOutlets(options.databaseUrl)
+    const place = {
+      E2E_ORIGIN: origin,
+      E2E_API_ORIGIN: apiOrigin,
+      E2E_INBOX_ORIGIN: inboxOrigin,
+      E2E_SMS_ORIGIN: smsOrigin,
+      E2E_ESEWA_ORIGIN: wallets.esewaOrigin,
+      E2E_KHALTI_ORIGIN: wallets.khaltiOrigin,
+      E2E_DATABASE_URL: options.databaseUrl,
+    }
+    say(`ready ${JSON.stringify(place)}`)
+    // Its input ends with the runner, however that ended; clean-up.ts does the rest.
+    process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
+    await new Promise(() => undefined)
+  },
+)

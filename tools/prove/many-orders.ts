@@ -61,8 +61,8 @@ const parts = [
    select id, sequence, (array[null, 'placed', 'preparing', 'ready'])[sequence], (array['placed', 'preparing', 'ready', 'collected'])[sequence],
      at + sequence * interval '10 minutes', case when sequence = 1 then 'customer' else 'staff' end
    from (${ordersFrom}) o, generate_series(1, 4) sequence`,
-  `insert into payments (id, order_id, method, state, amount, created_at)
-   select ${uuid7('at', "n || 'payment'")}, id, 'cash', case when state = 'collected' then 'paid' when ${isOver} then 'void' else 'due' end, 54000, at from (${ordersFrom}) o`,
+  `insert into payments (id, order_id, branch_id, method, state, amount, created_at)
+   select ${uuid7('at', "n || 'payment'")}, id, branch_id, 'cash', case when state = 'collected' then 'paid' when ${isOver} then 'void' else 'due' end, 54000, at from (${ordersFrom}) o`,
 ]
 
 /** Orders are written in slices, so that no statement holds more than it needs. */

@@ -2,7 +2,8 @@
 import { theseFaults } from '../chaos/nemesis.ts'
 import { startServers, type Servers } from '../chaos/own-servers.ts'
 import { plantSources } from '../chaos/planted-sources.ts'
-import { type Plant, plants } from '../chaos/plants.ts'
+import type { Plant } from '../chaos/plant.ts'
+import { plants } from '../chaos/plants.ts'
 import { type Result, runRound } from '../chaos/round.ts'
 import { withCleanUp } from './clean-up.ts'
 import { atLeast, exact, none } from './exact-figure.ts'
@@ -11,13 +12,17 @@ import type { Context, Outcome, Proof } from './proof.ts'
 const seed = 7
 const clients = 12
 const orders = 100
+/** Where all of them pay with a wallet fewer are enough. */
+const cashless = 60
 
 /** A short run with the mistake in it; the same run without one must find nothing. */
-const runWith = (servers: Servers, { name, patches = [], spoil = [], faults = [], slots = 40, isSlow }: Partial<Plant>): Promise<Result> =>
-  withCleanUp(() =>
+const runWith = (servers: Servers, plant: Partial<Plant>): Promise<Result> => {
+  const { name, patches = [], spoil = [], faults = [], slots = 40, isSlow, isCashless = false } = plant
+  return withCleanUp(() =>
     runRound(servers, {
       seed,
-      orders,
+      orders: isCashless ? cashless : orders,
+      isCashless,
       clients,
       schedule: theseFaults(...faults),
       size: { branches: 2, customers: clients * 6, slots },
@@ -28,11 +33,17 @@ const runWith = (servers: Servers, { name, patches = [], spoil = [], faults = []
       freshSeconds: isSlow ? 12 : 2,
     }),
   )
+}
 
 const isCaught = ({ verdict }: Result, { caughtBy }: Plant): boolean => verdict.found.some(({ check }) => caughtBy.includes(check))
 
 /** Of each kind one: in the database, in a statement, in a transaction, in what is done afterwards. */
-const shortForm = ['the key is forgotten', 'the kitchen is looked at, then taken', 'news are written after the commit']
+const shortForm = [
+  'the key is forgotten',
+  'the kitchen is looked at, then taken',
+  'news are written after the commit',
+  'money that nobody is served for is noted, and that is all',
+]
 
 async function run({ short, say }: Context): Promise<Outcome> {
   const servers = await startServers({ onDisk: false })
@@ -54,7 +65,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
       exact('findings where nothing is planted', honest.verdict.found.length, none),
       exact('orders where nothing is planted', Math.min(honest.progress.placed, orders), atLeast(orders)),
       exact('planted mistakes caught', caught / planted.length, atLeast(1), 'of all planted'),
-      exact('planted mistakes', planted.length, atLeast(short ? shortForm.length : 10)),
+      exact('planted mistakes', planted.length, atLeast(short ? shortForm.length : 22)),
     ],
   }
 }
@@ -62,7 +73,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'planted-bugs',
   title: 'mistakes that people make are planted one at a time, and the checker names each of them',
-  target: 'ten planted or more, all caught; nothing found where nothing is planted',
+  target: '22 planted or more, nine of them about money, all caught; nothing found where nothing is planted',
   inCi: true,
   wants: 'the machine',
   run: (context) => withCleanUp(() => run(context)),

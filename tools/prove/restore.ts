@@ -61,6 +61,7 @@ async function rush(
     ground,
     origins,
     history,
+    expire: async () => undefined,
     onOrder: () => undefined,
     isOver: () => performance.now() > until,
     isLate: () => false,

@@ -18,19 +18,28 @@ export type Mode =
   /** Kept; answered when the switch is moved again. */
   | 'held'
 
-const modes: readonly string[] = ['well', 'lost', 'late', 'double', 'broken', 'refused', 'silent', 'held'] satisfies Mode[]
+const known: readonly Mode[] = ['well', 'lost', 'late', 'double', 'broken', 'refused', 'silent', 'held']
 
 type Order = { mode?: string; times?: number; lateMs?: number }
-export type Behaviour = { next(): Mode; answerTime(mode: Mode): Promise<void>; move(order: Order): boolean; now(): Order }
+export type Behaviour<M extends string = Mode> = {
+  next(): M
+  answerTime(mode: M): Promise<void>
+  move(order: Order): boolean
+  now(): Order
+}
 
-export function behaviour(): Behaviour {
-  let mode: Mode = 'well'
+export const behaviour = (): Behaviour => switchOf(known)
+
+/** The first of the modes is the good one. */
+export function switchOf<M extends string>(modes: readonly [M, ...M[]] | readonly M[]): Behaviour<M> {
+  const well = modes[0] as M
+  let mode = well
   let times = Number.POSITIVE_INFINITY
   let lateMs = 8_000
   let moved = Promise.withResolvers<void>()
   return {
     next() {
-      if (times <= 0) return 'well'
+      if (times <= 0) return well
       times -= 1
       return mode
     },
@@ -40,14 +49,15 @@ export function behaviour(): Behaviour {
       if (treated === 'held') await moved.promise
     },
     move(order) {
-      if (!modes.includes(order.mode ?? '')) return false
-      mode = order.mode as Mode
+      const wanted = modes.find((each) => each === order.mode)
+      if (wanted === undefined) return false
+      mode = wanted
       times = order.times ?? Number.POSITIVE_INFINITY
       lateMs = order.lateMs ?? lateMs
       moved.resolve()
       moved = Promise.withResolvers<void>()
       return true
     },
-    now: () => ({ mode: times > 0 ? mode : 'well', times, lateMs }),
+    now: () => ({ mode: times > 0 ? mode : well, times, lateMs }),
   }
 }

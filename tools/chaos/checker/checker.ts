@@ -1,18 +1,23 @@
-// npm run check:data -- <database url> [--history <file>] [--allowance <seconds>] [--only <words>] [--json]
+// npm run check:data -- <database url> [--history <file>] [--ledger <file>] [--allowance <seconds>] [--only <words>] [--json]
 // Looks at the rows of a database and says what must never be. It reads only, in one snapshot, and shares no code with the product:
 // it may be run after a test, on a restored copy, and beside the running product. Ends with 1 when it finds anything.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { billChecks } from './bill-checks.ts'
 import { capacityChecks } from './capacity-checks.ts'
 import type { Check, Finding } from './check.ts'
 import { historyChecks, loadHistory } from './history-checks.ts'
+import { ledgerChecks, loadLedger } from './ledger-checks.ts'
 import { newsChecks } from './news-checks.ts'
 import { orderChecks } from './order-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     history: { type: 'string' },
+    /** What the wallets' own books say. */
+    ledger: { type: 'string' },
     /** So long may the product take for what it does by itself: the sweep, the news. */
     allowance: { type: 'string', default: '120' },
     /** Only the checks whose name has these words in it. */
@@ -28,6 +33,7 @@ await client.connect()
 const allowance = Number(values.allowance)
 // Temporary tables are written, so the snapshot itself is not 'read only'.
 if (values.history) await loadHistory(client, values.history)
+if (values.ledger) await loadLedger(client, values.ledger)
 await client.query('begin isolation level repeatable read')
 await client.query(`select set_config('checker.allowance', $1, true)`, [String(allowance)])
 
@@ -36,8 +42,9 @@ const run = async ({ name, sql }: Check): Promise<Finding> => {
   return { check: name, count: rowCount ?? 0, examples: rows.slice(0, 3) }
 }
 const results: Finding[] = []
-for (const check of [...orderChecks, ...capacityChecks, ...newsChecks, ...(values.history ? historyChecks : [])])
-  results.push(await run(check))
+const always = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks]
+const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
+for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))
 const { rows } = await client.query<{ count: string }>('select count(*) from orders')
 await client.query('rollback')
 await client.end()

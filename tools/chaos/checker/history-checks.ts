@@ -51,7 +51,7 @@ export const historyChecks: Check[] = [
   },
   {
     name: 'acknowledged steps that are not in the history',
-    sql: `select t.key, t.state from told t where op in ('move', 'withdraw') and phase = 'ok'
+    sql: `select t.key, t.state from told t where op in ('move', 'withdraw', 'pay') and phase = 'ok'
           and not exists (select from order_history h where h.order_id = t."order" and h.to_state = t.state)`,
   },
   {
@@ -63,12 +63,13 @@ export const historyChecks: Check[] = [
     // Nobody of such a run changes what they want to hear, or leaves.
     name: 'letters beside the ones that are due',
     sql: `with due as (
-            select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' else h.to_state end as kind, c.channel
+            select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' when 'placed' then 'revived' else h.to_state end as kind, c.channel
             from order_history h join orders o on o.id = h.order_id join accounts a on a.id = o.account_id
             left join notification_choices n on n.account_id = a.id
             join (values ('mail'), ('sms')) as c (channel)
               on case c.channel when 'mail' then coalesce(n.order_mail, true) and a.email is not null else coalesce(n.order_sms, true) end
-            where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'),
+            where h.to_state in ('accepted', 'rejected', 'missed', 'out-for-delivery') or h.to_state = 'cancelled' and h.actor_kind = 'staff'
+              or h.from_state = 'expired' and h.to_state = 'placed'),
           counted as (
             select kind, channel, count(*) filter (where at < now() - make_interval(secs => current_setting('checker.allowance')::float8)) as least,
               count(*) as most from due group by 1, 2),

@@ -43,6 +43,19 @@ export const newsChecks: Check[] = [
             select from ${news} where news.room = n.room and news.kind = n.kind and n.data ->> 'orderId' = order_id::text)`,
   },
   {
+    name: 'money that goes back and whose owner did not hear of it, or twice',
+    sql: `with due as (
+            select p.order_id, o.account_id, k.kind, count(*) filter (where k.at < ${settled}) as least, count(*) as most
+            from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+            cross join lateral (values ('refund.due', r.created_at), ('refund.done', r.ended_at)) as k (kind, at)
+            where o.account_id is not null and k.at > now() - interval '20 days' group by 1, 2, 3),
+          heard as (
+            select data ->> 'orderId' as order_id, room, kind, count(*) as many from notifications where kind like 'refund.%' group by 1, 2, 3)
+          select d.order_id, d.kind, d.least, d.most, h.many from due d
+          left join heard h on h.order_id = d.order_id::text and h.room = 'user_' || d.account_id and h.kind = d.kind
+          where coalesce(h.many, 0) not between d.least and d.most`,
+  },
+  {
     name: 'rooms whose numbers have a gap',
     sql: `select r.room, r.last_sequence, min(n.sequence), max(n.sequence), count(*) from notification_rooms r
           join notifications n using (room) group by r.room, r.last_sequence
@@ -55,7 +68,7 @@ export const newsChecks: Check[] = [
   {
     name: 'work that was given up or waits too long',
     sql: `select id, task_identifier, attempts, last_error from graphile_worker.jobs
-          where attempts >= max_attempts or run_at < ${settled} and attempts > 0 and locked_at is null`,
+          where attempts >= max_attempts or run_at < ${settled} and locked_at is null`,
   },
   {
     name: 'messages that were never handed over',

@@ -1,0 +1,102 @@
+// Money: who is served has paid for it, and whoever paid is served or gets it back.
+import type { Check } from './check.ts'
+
+const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
+const failed = `('rejected', 'cancelled', 'missed', 'expired')`
+const counting = `('due', 'pending', 'paid', 'part-refunded', 'refunded')`
+/** The order's own money: it was there, whatever became of it. */
+const taken = `('paid', 'part-refunded', 'refunded')`
+/** The same, and what nobody is served for. */
+const came = `('paid', 'part-refunded', 'refunded', 'surplus', 'mismatch', 'returned')`
+const neverCame = `('due', 'pending', 'failed', 'expired', 'void', 'replaced')`
+
+/** What came: of another sum than ours only the difference knows it. */
+const received = `coalesce((select d.their_amount from payment_differences d where d.payment_id = p.id and d.kind = 'amount'), p.amount)`
+const refunded = `coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)`
+
+export const paymentChecks: Check[] = [
+  {
+    // Placed by 'pay' or by 'pay-late': the only steps to 'placed' that nobody but the product takes.
+    name: 'orders said to be paid that one whole wallet payment does not pay for',
+    sql: `select o.id, o.state, o.grand_total, p.many, p.sum from orders o
+          left join (select order_id, count(*) as many, sum(amount) as sum from payments
+                     where method <> 'cash' and state in ${taken} group by 1) p on p.order_id = o.id
+          where exists (select from order_history h where h.order_id = o.id and h.to_state = 'placed' and h.sequence > 1 and h.actor_kind = 'system')
+            and (p.many is distinct from 1 or p.sum is distinct from o.grand_total)`,
+  },
+  {
+    name: 'orders that were placed with neither cash nor money of a wallet',
+    sql: `select o.id, o.state from orders o
+          where exists (select from order_history h where h.order_id = o.id and h.to_state = 'placed')
+            and not exists (select from payments p where p.order_id = o.id and (p.method = 'cash' or p.state in ${taken}))
+             or o.state not in ${failed} and o.state <> 'awaiting-payment'
+            and exists (select from payments p where p.order_id = o.id and p.state = 'pending')`,
+  },
+  {
+    name: 'orders with two payments that count',
+    sql: `select order_id, count(*), array_agg(method || ' ' || state) from payments where state in ${counting} group by 1 having count(*) > 1`,
+  },
+  {
+    name: 'payments of another sum than their order',
+    sql: `select p.id, p.amount, o.grand_total from payments p join orders o on o.id = p.order_id where p.amount <> o.grand_total`,
+  },
+  {
+    name: 'money that nobody is served for and nobody gives back',
+    sql: `select p.id, p.state, o.state as "order" from payments p join orders o on o.id = p.order_id
+          where (p.state = 'surplus' or p.state in ('paid', 'part-refunded') and o.state in ${failed}
+              or p.state = 'mismatch' and not exists (select from payment_differences d where d.payment_id = p.id))
+            and not exists (select from refunds r where r.payment_id = p.id and r.owner is not null)`,
+  },
+  {
+    name: 'money that has to go back or be looked at without an open task',
+    sql: `select r.id, r.state, p.order_id from refunds r join payments p on p.id = r.payment_id
+          where r.state <> 'done' and not exists (
+            select from order_tasks t where t.order_id = p.order_id and t.kind in ('refund', 'payment') and t.done_at is null)
+          union all
+          select d.id, d.kind, p.order_id from payment_differences d join payments p on p.id = d.payment_id
+          where d.done_at is null and p.state = 'mismatch' and not exists (
+            select from order_tasks t where t.order_id = p.order_id and t.kind in ('refund', 'payment') and t.done_at is null)`,
+  },
+  {
+    name: 'wallets that nobody asks any more',
+    sql: `select id, method, state, handed_at from payments
+          where method <> 'cash' and state in ('pending', 'replaced', 'void') and handed_at > now() - interval '48 hours' and next_check_at is null
+            and upper(coalesce(answer ->> 'status', '')) not in ('CANCELED', 'USER CANCELED', 'EXPIRED', 'FULL_REFUND', 'REFUNDED')`,
+  },
+  {
+    name: 'wallets that should have been asked by now',
+    sql: `select id, method, state, next_check_at from payments where next_check_at < ${settled} - interval '20 seconds'`,
+  },
+  {
+    name: 'wallet money without the name that the provider has for it',
+    sql: `select id, method, state from payments where method <> 'cash' and state in ${came} and state <> 'mismatch' and provider_txn_id is null`,
+  },
+  {
+    name: "one money of a provider's for two payments",
+    sql: `select method, provider_txn_id, count(*) from payments where provider_txn_id is not null group by 1, 2 having count(*) > 1`,
+  },
+  {
+    name: 'more given back than came',
+    sql: `select p.id, p.amount, r.sum from payments p join (select payment_id, sum(amount) as sum from refunds group by 1) r on r.payment_id = p.id
+          where r.sum > ${received}`,
+  },
+  {
+    name: 'refunds of money that never came',
+    sql: `select r.id, p.state from refunds r join payments p on p.id = r.payment_id where p.state in ${neverCame}`,
+  },
+  {
+    name: 'two refunds of one payment under way',
+    sql: `select payment_id, count(*) from refunds where state <> 'done' group by 1 having count(*) > 1`,
+  },
+  {
+    name: 'payments that do not say what of them went back',
+    sql: `select p.id, p.state, p.amount, ${refunded} as refunded from payments p where p.state in ${came} and case
+            when p.state in ('refunded', 'returned') then ${refunded} <> ${received}
+            when p.state = 'part-refunded' then ${refunded} not between 1 and p.amount - 1
+            else ${refunded} <> 0 end`,
+  },
+  {
+    name: 'refunds that are over without an end, or open with one',
+    sql: `select id, state, ended_at from refunds where (state = 'done') <> (ended_at is not null)`,
+  },
+]
