@@ -3,6 +3,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { publish } from '#platform/outbox/outbox.ts'
+import { several } from '#platform/queue/several.ts'
 import { applyMove } from './apply-move.service.ts'
 import { lockOrder, type StandingOrder } from './move-order.store.ts'
 import { findTaskOwner, raiseTask } from './order-tasks.store.ts'
@@ -11,6 +12,8 @@ import { callBy, dueStep, lookAfter, missedAt, type TaskKind } from './sweep-ord
 import { type Due, listDue, lockDue, setDeadline, setEscalated } from './sweep-orders.store.ts'
 
 const batch = 200
+/** After an hour without a worker there are thousands; fewer than the connections, which the news of it need too. */
+const atOnce = 4
 /** Escalated and missed, or started and late: what a worker that was away finds at once. */
 const mostSteps = 3
 
@@ -23,15 +26,13 @@ export async function sweepOrders(signal?: AbortSignal): Promise<void> {
   let after: Due | undefined
   do {
     due = await read((tx) => listDue(tx, { at: now(), after, limit: batch }))
-    for (const { id } of due) {
-      if (signal?.aborted) return
-      await transaction((tx) => attend(tx, id)).catch((error: unknown) =>
-        log.error({ err: error, orderId: id }, 'a due order was not swept'),
-      )
-    }
+    await several(due, atOnce, ({ id }) => attendTo(id), signal)
     after = due.at(-1)
-  } while (due.length === batch)
+  } while (due.length === batch && !signal?.aborted)
 }
+
+const attendTo = (id: string): Promise<void> =>
+  transaction((tx) => attend(tx, id)).catch((error: unknown) => log.error({ err: error, orderId: id }, 'a due order was not swept'))
 
 async function attend(tx: Tx, id: string): Promise<void> {
   const at = now()

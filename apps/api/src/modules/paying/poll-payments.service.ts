@@ -2,6 +2,7 @@ import { claimDue } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
+import { several } from '#platform/queue/several.ts'
 import { settleAttempt } from './settle-attempt.service.ts'
 
 const batch = 40
@@ -18,12 +19,9 @@ export async function pollPayments(signal?: AbortSignal): Promise<void> {
   do {
     const at = now()
     claimed = await transaction((tx) => claimDue(tx, { at, until: new Date(at.getTime() + leaseMs), limit: batch }))
-    const waiting = [...claimed]
-    await Promise.all(Array.from({ length: atOnce }, () => askOn(waiting, signal)))
+    await several(claimed, atOnce, ask, signal)
   } while (claimed.length === batch && !signal?.aborted)
 }
 
-async function askOn(waiting: string[], signal: AbortSignal | undefined): Promise<void> {
-  for (let reference = waiting.pop(); reference !== undefined && !signal?.aborted; reference = waiting.pop())
-    await settleAttempt(reference).catch((error: unknown) => log.error({ err: error, reference }, 'a payment was not settled'))
-}
+const ask = (reference: string): Promise<unknown> =>
+  settleAttempt(reference).catch((error: unknown) => log.error({ err: error, reference }, 'a payment was not settled'))
