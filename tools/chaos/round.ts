@@ -129,6 +129,8 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
       const settled = await settle(client, settleSeconds)
       return { settled, letters: await countLetters(client, world) }
     })
+    // It goes on giving money back: between looking into the wallets' books and into ours some would have moved.
+    await world.programs.worker.stop()
     const ledger = join(folder, 'ledger.json')
     writeFileSync(ledger, JSON.stringify(await ledgerOf(world.wallets)))
     return { ...stormed, ...after, verdict: await checkData(world.databaseUrl, { history, ledger, allowance: freshSeconds }) }
