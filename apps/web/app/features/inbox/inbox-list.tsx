@@ -1,12 +1,11 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
 import { type Loading, useLoaded } from '#lib/api/within.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
-import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ListFailed } from '#ui/patterns/list-failed.tsx'
 import { ListFoot, ListFrame, SearchRow } from '#ui/patterns/list-frame.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -20,7 +19,15 @@ type Props = { kind: EntryKind; page: Loading<EntryPage> }
 export function InboxList({ kind, page }: Props) {
   const loaded = useLoaded(page)
   const { search } = useLocation()
-  if ('fault' in loaded) return <ListFailed fault={loaded.fault} />
+  if ('fault' in loaded)
+    return (
+      <ListFailed
+        title={texts.failed}
+        text={problemOf(loaded.fault, texts.faults).text}
+        tryAgain={texts.tryAgain}
+        loading={texts.loading}
+      />
+    )
   const { items, counts, nextCursor } = loaded.value
   const isPaged = new URLSearchParams(search).has('cursor')
   return (
@@ -77,22 +84,5 @@ function Empty({ kind }: { kind: EntryKind }) {
         </LinkButton>
       }
     />
-  )
-}
-
-function ListFailed({ fault }: { fault: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ListFrame>
-      <ErrorState
-        title={texts.failed}
-        text={problemOf(fault, texts.faults).text}
-        action={
-          <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
-    </ListFrame>
   )
 }

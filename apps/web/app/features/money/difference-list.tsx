@@ -1,6 +1,5 @@
 import type { Difference } from '@momo/contracts/payments'
-import { Link, useLocation } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { useLocation } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
@@ -9,30 +8,18 @@ import { MoneyFrame } from './money-frame.tsx'
 import { viewFromAddress } from './money-view.ts'
 import type { ListPage } from './money.api.ts'
 import { differenceWords, methodWords, moneyMessages as texts, paymentStateWords } from './money.messages.ts'
+import { OrderCell } from './order-cell.tsx'
 import { Waiting } from './waiting.tsx'
-
-const second = 'block text-sm text-ink-2'
 
 export const ourWords = ({ ourAmount, ourState }: Difference): string => `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
 export const theirWords = ({ theirAmount, theirState }: Difference): string =>
   theirAmount === undefined ? theirState : `${rupees(theirAmount)}, ${theirState}`
 
-const columns = (search: string, now: Date): Column<Difference>[] => [
+const columns = (now: Date): Column<Difference>[] => [
   {
     key: 'order',
     head: texts.order,
-    cell: ({ id, orderNumber, outlet }) => (
-      <>
-        <Link
-          to={withQuery(search, { open: id })}
-          preventScrollReset
-          className="inline-flex min-h-7 items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
-        >
-          {orderNumber}
-        </Link>
-        <span className={second}>{outlet}</span>
-      </>
-    ),
+    cell: ({ id, orderNumber, outlet }) => <OrderCell id={id} orderNumber={orderNumber} outlet={outlet} />,
   },
   {
     key: 'waiting',
@@ -74,16 +61,9 @@ const columns = (search: string, now: Date): Column<Difference>[] => [
 ]
 
 export function DifferenceList({ page, now }: { page: ListPage<Difference>; now: Date }) {
-  const { search } = useLocation()
   return (
     <MoneyFrame nextCursor={page.nextCursor}>
-      <DataTable
-        caption={texts.differencesCaption}
-        columns={columns(search, now)}
-        rows={page.items}
-        rowKey={({ id }) => id}
-        empty={<Empty />}
-      />
+      <DataTable caption={texts.differencesCaption} columns={columns(now)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />
     </MoneyFrame>
   )
 }

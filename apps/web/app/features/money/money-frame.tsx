@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ListFailed } from '#ui/patterns/list-failed.tsx'
 import { ListFoot, ListFrame } from '#ui/patterns/list-frame.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { filters, viewFromAddress } from './money-view.ts'
 import { moneyMessages as texts } from './money.messages.ts'
@@ -34,18 +33,5 @@ export function MoneyFrame({ nextCursor, children }: { nextCursor: string | unde
 }
 
 export function MoneyFailed({ fault }: { fault: unknown }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ListFrame>
-      <ErrorState
-        title={texts.failed}
-        text={problemOf(fault, texts.faults).text}
-        action={
-          <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
-    </ListFrame>
-  )
+  return <ListFailed title={texts.failed} text={problemOf(fault, texts.faults).text} tryAgain={texts.tryAgain} loading={texts.loading} />
 }

@@ -1,6 +1,5 @@
 import type { Refund } from '@momo/contracts/payments'
-import { Link, useLocation } from 'react-router'
-import { withQuery } from '#lib/format/addresses.ts'
+import { useLocation } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
@@ -10,13 +9,12 @@ import { MoneyFrame } from './money-frame.tsx'
 import { viewFromAddress } from './money-view.ts'
 import type { ListPage } from './money.api.ts'
 import { methodWords, moneyMessages as texts, ownerWords, reasonInWords, refundStateWords } from './money.messages.ts'
+import { OrderCell, second } from './order-cell.tsx'
 import { Waiting } from './waiting.tsx'
 
 const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as const satisfies Record<Refund['state'], string>
 
 export const RefundBadge = ({ state }: { state: Refund['state'] }) => <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
-
-const second = 'block text-sm text-ink-2'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
@@ -24,22 +22,11 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
-const columns = (search: string, { now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[] => [
+const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[] => [
   {
     key: 'order',
     head: texts.order,
-    cell: ({ id, orderNumber, outlet }) => (
-      <>
-        <Link
-          to={withQuery(search, { open: id })}
-          preventScrollReset
-          className="inline-flex min-h-7 items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
-        >
-          {orderNumber}
-        </Link>
-        {ofAll ? <span className={second}>{outlet}</span> : undefined}
-      </>
-    ),
+    cell: ({ id, orderNumber, outlet }) => <OrderCell id={id} orderNumber={orderNumber} {...(ofAll && { outlet })} />,
   },
   { key: 'amount', head: texts.amount, number: true, cell: ({ amount }) => <b className="font-semibold">{rupees(amount)}</b> },
   { key: 'state', head: texts.state, cell: ({ state }) => <RefundBadge state={state} /> },
@@ -79,12 +66,11 @@ const columns = (search: string, { now, ofAll }: { now: Date; ofAll: boolean }):
 type Props = { page: ListPage<Refund>; now: Date; /** Of the whole chain, so each says of which outlet. */ ofAll: boolean }
 
 export function RefundList({ page, now, ofAll }: Props) {
-  const { search } = useLocation()
   return (
     <MoneyFrame nextCursor={page.nextCursor}>
       <DataTable
         caption={texts.refundsCaption}
-        columns={columns(search, { now, ofAll })}
+        columns={columns({ now, ofAll })}
         rows={page.items}
         rowKey={({ id }) => id}
         empty={<Empty />}

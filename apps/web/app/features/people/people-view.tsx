@@ -2,9 +2,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { type Loading, useLoaded } from '#lib/api/within.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { ErrorState } from '#ui/patterns/error-state.tsx'
-import { ListFrame } from '#ui/patterns/list-frame.tsx'
-import { Button } from '#ui/primitives/button.tsx'
+import { ListFailed } from '#ui/patterns/list-failed.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -24,21 +22,10 @@ export function ViewTabs() {
 
 export function PeopleView({ shown }: { shown: Loading<Shown> }) {
   const loaded = useLoaded(shown)
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   if ('fault' in loaded) {
-    return (
-      <ListFrame>
-        <ErrorState
-          title={texts.failed}
-          text={problemOf(loaded.fault, texts.faults).text}
-          action={
-            <Button variant="outline" loading={state === 'loading'} loadingText={texts.loading} onClick={() => void revalidate()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
-      </ListFrame>
-    )
+    const { text } = problemOf(loaded.fault, texts.faults)
+    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
   }
   const { value } = loaded
   if (value.view === 'people') return <PeopleList page={value.page} />

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+
+export const second = 'block text-sm text-ink-2'
+
+type Props = { id: string; orderNumber: string; /** Absent: there is only one. */ outlet?: string }
+
+/** Which order a row is about; the number opens the row. */
+export function OrderCell({ id, orderNumber, outlet }: Props) {
+  const { search } = useLocation()
+  return (
+    <>
+      <Link
+        to={withQuery(search, { open: id })}
+        preventScrollReset
+        className="inline-flex min-h-7 items-center font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+      >
+        {orderNumber}
+      </Link>
+      {outlet === undefined ? undefined : <span className={second}>{outlet}</span>}
+    </>
+  )
+}
