@@ -15,6 +15,7 @@ const ordering: Ordering = {
   alarmMinutes: 3,
   answerMinutes: 10,
   tablesCount: 12,
+  stopsUnwatched: true,
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 12 }],
 }
 

@@ -26,6 +26,8 @@ export const OrderingWire = z.strictObject({
   alarmMinutes: z.int().min(1).max(60),
   answerMinutes: z.int().min(2).max(120),
   tablesCount: z.int().min(0).max(500),
+  /** Quick orders stop when nobody has watched the board for some minutes. */
+  stopsUnwatched: z.boolean(),
   /** Without one a station has no limit. */
   stations: z.array(StationWire).max(stations.length),
 })

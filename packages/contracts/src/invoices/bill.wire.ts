@@ -61,6 +61,35 @@ export const BillWire = z.object({
 export type Bill = z.output<typeof BillWire>
 export type BillLine = z.output<typeof BillLineWire>
 
+/** A row of the list. */
+const BillRowWire = BillWire.pick({
+  id: true,
+  kind: true,
+  number: true,
+  orderId: true,
+  orderNumber: true,
+  issuedAt: true,
+  date: true,
+  bsDate: true,
+  total: true,
+  method: true,
+  isPaid: true,
+  prints: true,
+}).extend({ buyerName: z.string(), /** The number of what took it back. */ creditedBy: z.string().optional() })
+export type BillRow = z.output<typeof BillRowWire>
+
+/** A page of the list, with the sums of all that the filters find. */
+export const BillPageWire = z.object({
+  items: z.array(BillRowWire),
+  nextCursor: z.string().optional(),
+  /** The days that are shown. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  invoices: z.object({ count: z.int(), total: RupeesText }),
+  creditNotes: z.object({ count: z.int(), total: RupeesText }),
+})
+export type BillPage = z.output<typeof BillPageWire>
+
 /** What stands at the head of an outlet's bills. */
 export const BillHeadWire = z.strictObject({
   legalName: Line(120, 'Please type the registered name'),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { once } from '../shared/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
-import { BillHeadWire, BillWire } from './bill.wire.ts'
+import { PaymentMethod } from '../payments/index.ts'
+import { BillHeadWire, billKinds, BillPageWire, BillWire } from './bill.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
@@ -63,3 +65,23 @@ export const saveBillHead = endpoint({
   body: BillHeadWire,
   reply: once(BillHeadWire),
 })
+
+export const listBills = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/bills',
+  access: ['branchAdmin'],
+  summary: 'Bills and credit notes of the own branch, newest first, of the last seven days where no other days are named',
+  query: z.strictObject({
+    kind: z.enum(billKinds).optional(),
+    method: PaymentMethod.optional(),
+    /** Days in Kathmandu, both included; three months at most, the last ones of those asked for. */
+    from: BusinessDate.optional(),
+    to: BusinessDate.optional(),
+    /** A bill's or an order's number, which is found whatever its day; or the beginning of one of the buyer's names. */
+    search: z.string().trim().max(60).optional(),
+    cursor: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: once(BillPageWire),
+})
+export type BillsAsked = z.output<typeof listBills.query>

@@ -1,4 +1,13 @@
-export { branchRoom, joinRoomEvent, notificationEvent, userRoom, type Notification, type NotificationHint } from './notification.ts'
+export {
+  boardEvent,
+  type BoardHint,
+  branchRoom,
+  joinRoomEvent,
+  type Notification,
+  notificationEvent,
+  type NotificationHint,
+  userRoom,
+} from './notification.ts'
 export {
   getNotificationChoices,
   listNotifications,

@@ -17,6 +17,10 @@ export type Notification = z.infer<typeof Notification>
 export type NotificationHint = { room: string; sequence: number; kind: string }
 
 export const notificationEvent = 'notification'
+/** Said to a branch's room alone: something on its board has changed. No row stands behind it, so no bell counts it. */
+export type BoardHint = { room: string; kind: 'board.changed' }
+export const boardEvent = 'board'
+
 export const joinRoomEvent = 'join_room'
 export const userRoom = (accountId: string): string => `user_${accountId}`
 export const branchRoom = (branchId: string): string => `branch_${branchId}`

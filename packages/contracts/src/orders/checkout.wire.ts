@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Position, Way } from '../branches/index.ts'
+import { NotTakingWire, Position, Way } from '../branches/index.ts'
 import { PaymentMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
@@ -18,7 +18,7 @@ const WayOfferWire = z.object({
   grandTotal: RupeesText,
   /** Below it nothing is delivered. */
   minimum: RupeesText,
-  /** When it would be had if ordered now; absent when it can't be: closed, the kitchen full, or too late for today. */
+  /** When it would be had if ordered now; absent when it can't be: closed, paused, unwatched, the kitchen full, or too late for today. */
   quick: z.object({ readyAt: Instant, dueAt: Instant }).optional(),
   days: z.array(DayWire),
 })
@@ -35,6 +35,8 @@ export const CheckoutWire = z.object({
   deliveryRadius: z.int(),
   isOpen: z.boolean(),
   opensAt: Instant.optional(),
+  /** Why an open outlet offers nothing quick: it has paused, or nobody watches its board. */
+  notTaking: NotTakingWire.optional(),
   leadMinutes: z.int(),
   prepMinutes: z.int(),
   tablesCount: z.int(),

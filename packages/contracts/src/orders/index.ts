@@ -1,3 +1,6 @@
+export { type Board, type BoardLine, type BoardOrder, type OrderSource, orderSources } from './board.wire.ts'
+export * from './branch-day.endpoints.ts'
+export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './order-life.ts'
 export type { Checkout, Day, Range, WayOffer } from './checkout.wire.ts'
 export type { Order, OrderLine, OrderStep, OrderSummary, TrackedOrder } from './order.wire.ts'
@@ -12,4 +15,6 @@ export {
   rejectReasons,
   type StaffMove,
 } from './placing.wire.ts'
-export { BelowMinimum, ClosedNow, LinesLacking, TooFar, TotalNow } from './refusals.wire.ts'
+export { BelowMinimum, ClosedNow, CounterLinesLacking, LinesLacking, NotTakingNow, TooFar, TotalNow } from './refusals.wire.ts'
+export { type OrderRow, type StaffOrder, taskKinds } from './staff-order.wire.ts'
+export { type Ticket, type TicketKind, ticketKinds } from './tickets.wire.ts'

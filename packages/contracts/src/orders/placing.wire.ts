@@ -53,7 +53,14 @@ export const cancelReasons = ['customer-asked', 'not-reached', 'not-collected', 
 const Because = OptionalLine(160).optional()
 const saysWhy = ({ reasonCode, reason }: { reasonCode: string; reason?: string | undefined }) => reasonCode !== 'other' || Boolean(reason)
 const inWords = { message: 'Please say why', path: ['reason'] }
-const seen = { /** As the screen showed it; another one is refused. */ version: z.int().optional() }
+const seen = {
+  /** As the screen showed it; another one is refused. */
+  version: z.int().optional(),
+  /** Made once per press: sent again, however late, it is the same press and changes nothing any more. */
+  key: Id.optional(),
+}
+/** Who took the cash with it; absent: nobody yet. */
+const cash = { cashTakenBy: PersonName.optional() }
 
 /** The staff's moves. Names are those of the state table. */
 export const StaffMoveWire = z.discriminatedUnion('move', [
@@ -63,9 +70,9 @@ export const StaffMoveWire = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('start'), ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('hand-over'), riderName: PersonName, riderPhone: Phone, ...seen }),
-  z.strictObject({ move: z.literal('deliver'), ...seen }),
-  z.strictObject({ move: z.literal('collect'), ...seen }),
-  z.strictObject({ move: z.literal('serve'), ...seen }),
+  z.strictObject({ move: z.literal('deliver'), ...cash, ...seen }),
+  z.strictObject({ move: z.literal('collect'), ...cash, ...seen }),
+  z.strictObject({ move: z.literal('serve'), ...cash, ...seen }),
   z.strictObject({ move: z.literal('cancel'), reasonCode: z.enum(cancelReasons), reason: Because, ...seen }).refine(saysWhy, inWords),
 ])
 export type StaffMove = z.output<typeof StaffMoveWire>

@@ -27,6 +27,9 @@ export const FoodWords = z.strictObject({
   spice: Spice.optional(),
   isBestseller: z.boolean(),
   allergens: z.array(Line(40)).max(20, 'At most 20').refine(eachOnce, 'Each once'),
+  filling: OptionalLine(40),
+  pieces: z.int('A whole number').min(0, 'A whole number').max(500, 'At most 500'),
+  isPriceOpen: z.boolean(),
   groups: z
     .array(z.strictObject({ id: Id, startsWith: Id.optional() }))
     .max(10, 'At most 10')
@@ -44,6 +47,9 @@ const OptionWords = z.strictObject({
   priceDifference: z.int().min(-highestPrice, 'Too much').max(highestPrice, 'At most Rs. 1,00,000.00'),
   pricePercent: z.int('A whole number of percent').min(-90, 'From -90 to 200').max(200, 'From -90 to 200'),
   isDefault: z.boolean(),
+  piecesPercent: z.int('A whole number of percent').min(-100, 'From -100 to 500').max(500, 'From -100 to 500'),
+  /** '*' is the food's own. */
+  fillings: z.array(Line(40)).max(6, 'At most 6').refine(eachOnce, 'Each once'),
 })
 
 const groupShape = {

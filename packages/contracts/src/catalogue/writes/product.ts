@@ -23,6 +23,11 @@ export const Product = z.object({
   spice: Spice.optional(),
   isBestseller: z.boolean(),
   allergens: z.array(z.string()),
+  /** What is inside, and how many are on a plate; 0: nobody counts it in pieces. */
+  filling: z.string(),
+  pieces: z.int().nonnegative(),
+  /** Branches may say the price. */
+  isPriceOpen: z.boolean(),
   /** In the order in which they are asked; `startsWith` where this food begins with another option than the group. */
   groups: z.array(z.object({ id: Id, startsWith: Id.optional() })),
   isArchived: z.boolean(),
@@ -39,6 +44,10 @@ const ProductOption = z.object({
   priceDifference: z.int(),
   pricePercent: z.int(),
   isDefault: z.boolean(),
+  /** How many pieces more or fewer a plate has with it. */
+  piecesPercent: z.int(),
+  /** What is inside in place of the food's own; '*' is the food's own. */
+  fillings: z.array(z.string()),
 })
 
 export const ProductGroup = z.object({

@@ -15,6 +15,9 @@ const food = {
   descriptionNe: '',
   price: 22_000,
   isBestseller: false,
+  filling: '',
+  pieces: 0,
+  isPriceOpen: false,
   allergens: ['gluten'],
   groups: [{ id: id(3), startsWith: id(4) }, { id: id(5) }],
   isArchived: false,
@@ -33,7 +36,15 @@ test('ADM-06 what the desk reads comes back as it went out, with and without a p
   expect(z.decode(listProducts.reply, JSON.parse(JSON.stringify(wire)))).toEqual(products)
 })
 
-const option = (name: string, isDefault = false) => ({ name, nameNe: '', priceDifference: 0, pricePercent: 0, isDefault })
+const option = (name: string, isDefault = false) => ({
+  name,
+  nameNe: '',
+  priceDifference: 0,
+  pricePercent: 0,
+  isDefault,
+  piecesPercent: 0,
+  fillings: [],
+})
 const group = { name: 'Portion', nameNe: '', min: 1, max: 1, options: [option('Full', true), option('Half')] }
 const against = (value: unknown) =>
   GroupWords.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

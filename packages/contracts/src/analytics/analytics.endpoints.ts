@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { BusinessDate } from '../shared/business-date.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { once } from '../shared/envelope.wire.ts'
+import { AnalyticsWire, DashboardWire } from './figures.wire.ts'
+
+/** the branch is the account's. */
+const access = ['branchAdmin'] as const
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/figures/today',
+  access,
+  summary: 'Today of the own branch beside the same weekday a week ago',
+  reply: once(DashboardWire),
+})
+
+export const periods = [7, 14, 30] as const
+
+const query = z.strictObject({
+  days: z.enum(['7', '14', '30']).default('14'),
+  /** The last day; absent: today. */
+  to: BusinessDate.optional(),
+})
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/figures',
+  access,
+  summary: 'Some days of the own branch beside as many before them',
+  query,
+  reply: once(AnalyticsWire),
+})
+
+/** What is exported: one row per day, hour, item or method. */
+export const exportKinds = ['days', 'hours', 'items', 'methods'] as const
+
+export const exportFigures = endpoint({
+  method: 'GET',
+  path: '/api/v1/branch-dashboard/figures/export',
+  access,
+  summary: 'The same as a file for a spreadsheet, which runs nothing that stands in it',
+  query: query.extend({ kind: z.enum(exportKinds).default('days') }),
+  reply: z.undefined(),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { PaymentMethod, PaymentState, refundStates, taskOwners } from '../payments/index.ts'
+import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { Id } from '../shared/ids.ts'
+import { Instant } from '../shared/instant.wire.ts'
+import { Way } from '../branches/index.ts'
+import { orderSources } from './board.wire.ts'
+import { orderStates } from './order-life.ts'
+import { OrderWire } from './order.wire.ts'
+
+export const taskKinds = ['unanswered', 'late', 'not-taken', 'not-arrived', 'missed', 'refund', 'payment'] as const
+
+/** One order as the branch sees it: all the customer sees, and who did what. */
+export const StaffOrderWire = OrderWire.extend({
+  source: z.enum(orderSources),
+  /** Every change, oldest first; `name` where somebody of the staff did it. */
+  history: z.array(
+    z.object({
+      state: z.enum(orderStates),
+      at: Instant,
+      by: z.enum(['customer', 'staff', 'system']),
+      name: z.string().optional(),
+      reason: z.string().optional(),
+    }),
+  ),
+  /** Who ordered: how often here before, and when last. Absent for somebody at the counter. */
+  customer: z.object({ orders: z.int(), lastAt: Instant.optional() }).optional(),
+  tasks: z.array(
+    z.object({ kind: z.enum(taskKinds), owner: z.enum(taskOwners), raisedAt: Instant, dueAt: Instant, doneAt: Instant.optional() }),
+  ),
+  refunds: z.array(z.object({ id: Id, state: z.enum(refundStates), amount: RupeesText, dueAt: Instant, endedAt: Instant.optional() })),
+  cashTakenBy: z.string().optional(),
+  /** Kitchen tickets printed so far. */
+  tickets: z.int(),
+})
+export type StaffOrder = z.output<typeof StaffOrderWire>
+
+/** A row of the branch's list: from the order's own columns only. */
+export const OrderRowWire = z.object({
+  id: Id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  way: Way,
+  source: z.enum(orderSources),
+  placedAt: Instant,
+  dueAt: Instant,
+  endedAt: Instant.optional(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  tableNumber: z.string().optional(),
+  grandTotal: RupeesText,
+  payment: z.object({ method: PaymentMethod, state: PaymentState }),
+})
+export type OrderRow = z.output<typeof OrderRowWire>

@@ -1,0 +1,3 @@
+export { mostUnpaid } from './till.wire.ts'
+export type { Closing, RiderCash, TillDay } from './till.wire.ts'
+export * from './tills.endpoints.ts'
