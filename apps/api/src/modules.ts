@@ -1,5 +1,6 @@
 import { module as accounts } from '#modules/accounts'
 import { module as addresses } from '#modules/addresses'
+import { module as analytics } from '#modules/analytics'
 import { module as audit } from '#modules/audit'
 import { module as auth } from '#modules/auth'
 import { module as branches } from '#modules/branches'
@@ -20,6 +21,7 @@ import { module as payments } from '#modules/payments'
 import { module as reviews } from '#modules/reviews'
 import { module as sessions } from '#modules/sessions'
 import { module as siteContent } from '#modules/site-content'
+import { module as tills } from '#modules/tills'
 import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
 
@@ -41,6 +43,7 @@ export const modules: ModuleRecord[] = [
   orders,
   paying,
   invoices,
+  tills,
   siteContent,
   galleries,
   notices,
@@ -48,6 +51,7 @@ export const modules: ModuleRecord[] = [
   enquiries,
   audit,
   notifications,
+  analytics,
 ]
 
 // Whichever program asks: a picture is unused only when none of them needs it.

@@ -38,6 +38,9 @@ const pickupAndTables = { delivery: false, pickup: true, dineIn: true }
 
 const photos = (...names: string[]): string[] => names.map((name) => `branches/${name}.jpg`)
 
+/** Whoever tries the branch's board does so here; the others take orders although nobody watches. */
+export const watchedOutlet = 'BNS'
+
 export const branchExtras: Record<string, BranchExtra> = {
   BNS: {
     nameNe: 'झोल मःम नयाँ बानेश्वर',

@@ -10,9 +10,9 @@ export const optionGroups: OptionGroupDraft[] = [
     min: 1,
     max: 1,
     options: [
-      { name: 'Chicken', nameNe: 'चिकेन', isDefault: true },
-      { name: 'Veg', nameNe: 'भेज', amount: rupees(-60) },
-      { name: 'Half chicken, half veg', nameNe: 'आधा चिकेन, आधा भेज', amount: rupees(-30) },
+      { name: 'Chicken', nameNe: 'चिकेन', isDefault: true, fillings: ['Chicken'] },
+      { name: 'Veg', nameNe: 'भेज', amount: rupees(-60), fillings: ['Veg'] },
+      { name: 'Half chicken, half veg', nameNe: 'आधा चिकेन, आधा भेज', amount: rupees(-30), fillings: ['Chicken', 'Veg'] },
     ],
   },
   {
@@ -22,8 +22,8 @@ export const optionGroups: OptionGroupDraft[] = [
     max: 1,
     options: [
       { name: '10 pieces', nameNe: '१० वटा', isDefault: true },
-      { name: 'Half plate, 5 pieces', nameNe: 'हाफ प्लेट, ५ वटा', percent: -45 },
-      { name: '5 + 5 mixed with veg', nameNe: '५ + ५ भेजसँग मिसाएर' },
+      { name: 'Half plate, 5 pieces', nameNe: 'हाफ प्लेट, ५ वटा', percent: -45, piecesPercent: -50 },
+      { name: '5 + 5 mixed with veg', nameNe: '५ + ५ भेजसँग मिसाएर', fillings: ['*', 'Veg'] },
     ],
   },
   {
@@ -33,8 +33,8 @@ export const optionGroups: OptionGroupDraft[] = [
     max: 1,
     options: [
       { name: '10 pieces', nameNe: '१० वटा', isDefault: true },
-      { name: 'Half plate, 5 pieces', nameNe: 'हाफ प्लेट, ५ वटा', percent: -45 },
-      { name: '5 + 5 mixed with paneer (has milk)', nameNe: '५ + ५ पनिरसँग मिसाएर (दूध छ)', amount: rupees(30) },
+      { name: 'Half plate, 5 pieces', nameNe: 'हाफ प्लेट, ५ वटा', percent: -45, piecesPercent: -50 },
+      { name: '5 + 5 mixed with paneer (has milk)', nameNe: '५ + ५ पनिरसँग मिसाएर (दूध छ)', amount: rupees(30), fillings: ['*', 'Paneer'] },
     ],
   },
   {

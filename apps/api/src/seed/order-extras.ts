@@ -1,10 +1,12 @@
 import type { NewOrder } from '@momo/contracts/orders'
 import type { PastStep } from '#modules/orders'
 
-type SeedOrder = {
+export type SeedOrder = {
   key: string
   /** Of the branch. */
   code: string
+  /** Taken at the branch for this guest; else it is the demonstration's customer's own. */
+  guest?: { source: 'counter' | 'phone'; name: string; phone: string }
   minutesAgo: number
   how: NewOrder['how']
   foods: [name: string, quantity: number, note?: string][]

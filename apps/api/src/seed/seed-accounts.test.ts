@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
+import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../modules/branches/branches.factory.ts'
 import { isPassword } from '../modules/auth/passwords.service.ts'
 import { seedAccounts } from './seed-accounts.ts'
 
 const db = testDatabase()
-beforeEach(() => db.database.pool.query('truncate accounts cascade'))
+beforeEach(() => empty(db, 'accounts'))
 
 test('there is one demo account for each role, made once, all with the password of the manual', async () => {
   const branchId = await aBranch()

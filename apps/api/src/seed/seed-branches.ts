@@ -1,5 +1,5 @@
 import { type BranchDraft, fillOrdering, saveBranches } from '#modules/branches'
-import { type BranchExtra, branchExtras } from './branch-extras.ts'
+import { type BranchExtra, branchExtras, watchedOutlet } from './branch-extras.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 
 export const branchPictures = (): string[] => Object.values(branchExtras).flatMap((extra) => extra.pictures)
@@ -39,5 +39,6 @@ function draftOf(b: CatalogueFile['branches'][number], pictures: Map<string, str
       h.OpenTime && h.CloseTime ? [{ day: h.DayOfWeek, opens: h.OpenTime, closes: h.CloseTime }] : [],
     ),
     specialDays: [],
+    stopsUnwatched: b.code === watchedOutlet,
   }
 }

@@ -1,5 +1,6 @@
 import { type BranchDraft, saveBranches } from '#modules/branches'
 import { daysOfWeek } from '@momo/contracts/shared'
+import { dice } from './dice.ts'
 
 const towns = [
   ['Kathmandu', 27.7172, 85.324], ['Lalitpur', 27.6588, 85.3247], ['Bhaktapur', 27.671, 85.4298], ['Pokhara', 28.2096, 83.9856],
@@ -10,19 +11,10 @@ const towns = [
 const quarters = ['Chowk', 'Tole', 'Marg', 'Bazar', 'Nagar', 'Gaun', 'Danda', 'Phant', 'Dhara', 'Pokhari', 'Bari', 'Khola']
 const batch = 500
 
-/** The same number gives the same branch on every machine. */
-function random(seed: number): () => number {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32
-  }
-}
-
 const code = (n: number): string => `X${[26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')}`
 
 function draftOf(n: number, pictureIds: string[]): BranchDraft {
-  const next = random(n + 1)
+  const next = dice(n + 1)
   const [town, latitude, longitude] = towns[Math.floor(next() * towns.length)] ?? towns[0]
   const quarter = quarters[Math.floor(next() * quarters.length)] ?? 'Chowk'
   const opens = `${String(7 + Math.floor(next() * 5)).padStart(2, '0')}:00`
@@ -41,6 +33,7 @@ function draftOf(n: number, pictureIds: string[]): BranchDraft {
     rating: { average: Math.round((3.5 + next() * 1.5) * 10) / 10, reviews: Math.floor(next() * 2000) },
     openingHours: daysOfWeek.filter(() => next() > 0.03).map((day) => ({ day, opens, closes })),
     specialDays: [],
+    stopsUnwatched: false,
   }
 }
 

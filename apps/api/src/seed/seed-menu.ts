@@ -6,6 +6,23 @@ export const foodPictures = (): string[] => Object.values(foodExtras).flatMap((e
 
 const spices: Record<string, 'mild' | 'medium' | 'hot'> = { mild: 'mild', 'medium-spicy': 'medium', spicy: 'hot' }
 
+/** What the names say is inside. */
+const fillings = ['Buff', 'Chicken', 'Veg', 'Paneer']
+/** Shared plates have no recipe of their own; what is in the bowl, its guest chooses. */
+const sharedPlates: Record<string, { filling?: string; pieces: number }> = {
+  'Mixed Momo Platter': { filling: 'Mixed', pieces: 20 },
+  'Family Jhol Bowl': { pieces: 30 },
+}
+
+function plateOf({ recipes }: CatalogueFile, name: string) {
+  const pieces = recipes.find(({ itemName }) => itemName === name)?.yield.match(/(\d+) pieces/)?.[1]
+  const filling = fillings.find((one) => name.split(' ').includes(one))
+  return pieces ? { pieces: Number(pieces), ...(filling && { filling }) } : sharedPlates[name]
+}
+
+/** Lakeside rents and the price of milk: what an outlet may price itself. */
+const openPrices = ['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda', 'Mixed Momo Platter']
+
 type Item = CatalogueFile['categories'][number]['items'][number]
 
 const spiceOf = (tags: string[]) => tags.map((tag) => spices[tag]).find(Boolean)
@@ -18,6 +35,7 @@ export async function seedMenu(file: CatalogueFile, pictures: Map<string, string
     const diet = dietOf(item.tags)
     const cooking = cookingOfFood[item.name] ?? cookingOfCategory[category]
     const spice = spiceOf(item.tags)
+    const plate = plateOf(file, item.name)
     return {
       name: item.name,
       description: item.description,
@@ -29,6 +47,8 @@ export async function seedMenu(file: CatalogueFile, pictures: Map<string, string
       ...(diet && { diet }),
       ...(spice && { spice }),
       ...(cooking && { cooking }),
+      ...(plate && { plate }),
+      isPriceOpen: openPrices.includes(item.name),
     }
   }
   return saveMenu(

@@ -46,6 +46,20 @@ test('a plate of momo has a size, a spice level of its own and achars, and a hal
   expect(plate?.Options.map((o) => [o.Name, o.PriceDifference])).toContainEqual(['Half plate, 5 pieces', '-99.00'])
 })
 
+test('R-20 every plate of momo is counted in pieces of what its name says, a shared one by what is chosen', async () => {
+  const { rows } = await product.database.pool.query('select name, filling, pieces from foods where pieces > 0')
+  const plates = new Map(rows.map(({ name, filling, pieces }) => [name, [filling, pieces]]))
+  expect(plates.get('Steam Paneer Momo')).toEqual(['Paneer', 10])
+  expect(plates.get('Family Jhol Bowl')).toEqual([null, 30])
+  expect(plates.size).toBe(22)
+  const plate = await product.database.pool.query(
+    `select name, pieces_percent, fillings from options where name ~ 'Half plate|mixed with veg|Half chicken'`,
+  )
+  expect(plate.rows).toContainEqual({ name: 'Half plate, 5 pieces', pieces_percent: -50, fillings: [] })
+  expect(plate.rows).toContainEqual({ name: '5 + 5 mixed with veg', pieces_percent: 0, fillings: ['*', 'Veg'] })
+  expect(plate.rows).toContainEqual({ name: 'Half chicken, half veg', pieces_percent: 0, fillings: ['Chicken', 'Veg'] })
+})
+
 test('nothing with meat can be chosen with a food that is marked veg', async () => {
   const veg = file.categories.flatMap((c) => c.items).filter((item) => item.tags.includes('veg'))
   for (const { name } of veg) {

@@ -1,27 +1,46 @@
 import { findCredentials } from '#modules/accounts'
 import { demoAccounts } from '#modules/auth'
-import { savePastOrder } from '#modules/orders'
+import { type PastOrder, savePastOrder } from '#modules/orders'
 import { now } from '#platform/clock/clock.ts'
+import { minutesLater } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
-import { seedOrders } from './order-extras.ts'
+import { type SeedOrder, seedOrders } from './order-extras.ts'
 
-/** What the customer of the demonstration has had, so that history and tracking show something. Answers how many are new. */
-export async function seedPastOrders(outlets: Map<string, string>, foods: Map<string, string>): Promise<number> {
+type Placed = Pick<PastOrder, 'by' | 'customerName' | 'customerPhone' | 'staffId'>
+type Named = { outlets: Map<string, string>; foods: Map<string, string> }
+
+/**
+ * What the customer of the demonstration has had, so that history and tracking show something, and in a new database what guests had, so
+ * that figures and bills do. In the order in which it happened: numbers grow with time. Answers how many are new.
+ */
+export async function seedPastOrders(named: Named, guests: SeedOrder[]): Promise<number> {
   const customer = demoAccounts.find(({ role }) => role === 'user')
   const [accountId, staffId] = [await idOf(customer?.email), await idOf(demoAccounts.find(({ role }) => role === 'branchAdmin')?.email)]
   if (!customer || !accountId || !staffId) return 0
-  const person = { accountId, staffId, customerName: `${customer.firstName} ${customer.lastName}`, customerPhone: '9841000000' }
-  let made = 0
-  for (const { code, minutesAgo, foods: wanted, ...order } of seedOrders) {
-    const plates = wanted.flatMap(([name, quantity, note]) => {
-      const foodId = foods.get(name)
-      return foodId === undefined ? [] : { foodId, quantity, ...(note !== undefined && { note }) }
-    })
-    const placedAt = new Date(now().getTime() - minutesAgo * 60_000)
-    const branchId = outlets.get(code)
-    if (branchId && (await savePastOrder({ ...order, ...person, branchId, placedAt, foods: plates }))) made += 1
-  }
+  const own = { customerName: `${customer.firstName} ${customer.lastName}`, customerPhone: '9841000000' }
+  const placed = ({ guest }: SeedOrder): Placed =>
+    guest
+      ? { by: { kind: 'staff', id: staffId, source: guest.source }, customerName: guest.name, customerPhone: guest.phone, staffId }
+      : { by: { kind: 'customer', id: accountId }, ...own, staffId }
+  const save = async (order: SeedOrder) => Number(await saveOrder(order, placed(order), named))
+  const [oldest, ...others] = seedOrders
+  const isNew = oldest ? await save(oldest) : 0
+  const rest = isNew ? [...others, ...guests].toSorted((a, b) => b.minutesAgo - a.minutesAgo) : others
+  let made = isNew
+  for (const order of rest) made += await save(order)
   return made
+}
+
+async function saveOrder(order: SeedOrder, placed: Placed, { outlets, foods }: Named): Promise<boolean> {
+  const { code, minutesAgo, foods: wanted, guest: _, ...what } = order
+  const plates = wanted.flatMap(([name, quantity, note]) => {
+    const foodId = foods.get(name)
+    return foodId === undefined ? [] : { foodId, quantity, ...(note !== undefined && { note }) }
+  })
+  const branchId = outlets.get(code)
+  return (
+    branchId !== undefined && savePastOrder({ ...what, ...placed, branchId, placedAt: minutesLater(now(), -minutesAgo), foods: plates })
+  )
 }
 
 const idOf = async (email: string | undefined): Promise<string | undefined> =>

@@ -1,3 +1,6 @@
+import { countAll } from '#modules/analytics'
+import { now } from '#platform/clock/clock.ts'
+import { busyDays } from './busy-days.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBillHeads, seedPastBills } from './seed-bills.ts'
 import { branchPictures, seedBranches } from './seed-branches.ts'
@@ -33,7 +36,11 @@ export async function seed({ branches, demoAccounts, demoOrders, say, settle }: 
   const [first] = file.branches
   if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
   if (demoAccounts) say(`${await seedGuestReviews(outlets)} new reviews`)
-  if (demoAccounts && demoOrders) say(`${await seedPastOrders(outlets, foods)} new orders, ${await seedPastBills()} bills`)
+  if (demoAccounts && demoOrders && first) {
+    say(`${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`)
+  }
+  // Orders of the demonstration are nobody's news.
+  say(`${await countAll()} orders counted`)
   say(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])

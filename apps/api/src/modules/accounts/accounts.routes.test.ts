@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
@@ -8,7 +9,7 @@ import { accountsTable } from './accounts.table.ts'
 
 const product = testApp()
 const boss = as('superadmin')
-beforeEach(() => product.database.pool.query('truncate accounts cascade'))
+beforeEach(() => empty(product, 'accounts'))
 
 type Listed = { data: { items: { id: string; FirstName: string; Email: string }[]; nextCursor: string | null } }
 const list = async (query = '') => ((await boss.get(`/api/v1/super-admin/accounts${query}`)).json() as Listed).data

@@ -3,13 +3,14 @@ import { audit } from '#platform/audit/audit.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
 
 const product = testApp()
 const path = '/api/v1/super-admin/audit'
-beforeEach(() => product.database.pool.query('truncate accounts cascade'))
+beforeEach(() => empty(product, 'accounts'))
 
 const trail = async (query = '') => (await as('superadmin').get(path + query)).json().data
 

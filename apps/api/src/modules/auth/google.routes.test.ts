@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useOpenId } from '#platform/openid/openid.ts'
+import { empty } from '#testing/empty.ts'
 import type { Says } from '#testing/google-visit.ts'
 import { testGoogle } from '#testing/google.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -10,7 +11,7 @@ const start = '/api/v1/auth/google'
 const google = testGoogle(4750, `${origin}${start}/callback`)
 const query = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
 
-beforeEach(() => query('truncate accounts cascade'))
+beforeEach(() => empty(served, 'accounts'))
 
 type Began = { address: string; cookie: string }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
@@ -10,7 +11,7 @@ const path = (id: string, what: string) => `/api/v1/super-admin/accounts/${id}/$
 const reason = { reason: 'Complaints of three customers' }
 const unknown = '01890000-0000-7000-8000-000000000000'
 
-beforeEach(() => product.database.pool.query('truncate accounts cascade'))
+beforeEach(() => empty(product, 'accounts'))
 
 async function aSuperadmin() {
   const { id } = await anAccount({ role: 'superadmin' })
@@ -123,7 +124,7 @@ test('nobody does it to the own account, or to one that is not there', async () 
 
 test('the last super admin stays, also when two would shut each other out at once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await product.database.pool.query('truncate accounts cascade')
+    await empty(product, 'accounts')
     const [one, two] = [await aSuperadmin(), await aSuperadmin()]
     const acts =
       round % 2 === 0

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CodeSent } from '@momo/contracts/auth'
 import { findCredentials } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inSteps } from '#platform/db/in-steps.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -23,8 +24,6 @@ import {
 import { networkOf } from './throttle.rules.ts'
 import { hidden } from './throttle.service.ts'
 import { addInSpan } from './throttle.store.ts'
-
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 async function refuseIfTooMany(tx: Tx, identifier: string): Promise<void> {
   const at = now()

@@ -1,6 +1,7 @@
 import type { CodeSent } from '@momo/contracts/auth'
 import { type Credentials, credentialsOf, lockCredentials, setPasswordHash } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -26,7 +27,7 @@ export async function verifyReset(answer: Answer): Promise<{ grant: string }> {
     const verdict = await judge(tx, 'reset-password', answer)
     if (!verdict.isRight) return { refusal: verdict.refusal }
     const [grant, at] = [randomSecret(), now()]
-    await endCode(tx, answer.requestId, { now: at, grant: { hash: sha256(grant), until: new Date(at.getTime() + grantLifeMs) } })
+    await endCode(tx, answer.requestId, { now: at, grant: { hash: sha256(grant), until: later(at, grantLifeMs) } })
     return { grant }
   })
   if ('refusal' in outcome) throw refused(outcome.refusal)

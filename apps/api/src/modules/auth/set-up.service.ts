@@ -2,6 +2,7 @@ import type { SignedIn } from '@momo/contracts/auth'
 import { hasSuperadmin, insertAccount } from '#modules/accounts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -18,7 +19,7 @@ export async function makeSetUpToken({ again }: { again: boolean }): Promise<str
   const token = randomSecret()
   const [hash, at] = [sha256(token), now()]
   await transaction(async (tx) => {
-    await insertSetUpLink(tx, { token_hash: hash, created_at: at, expires_at: new Date(at.getTime() + lifeMs) })
+    await insertSetUpLink(tx, { token_hash: hash, created_at: at, expires_at: later(at, lifeMs) })
     await audit(tx, 'operator', { action: 'set_up.link_made', subject: { kind: 'set-up', id: hash }, details: { again } })
   })
   return token

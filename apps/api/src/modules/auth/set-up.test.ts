@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { makeSetUpToken } from './set-up.service.ts'
@@ -14,7 +15,7 @@ const person = { firstName: 'Pemba', lastName: 'Lama', password: 'walnut by the 
 const start = Date.now()
 const at = (hours: number) => stopClock(new Date(start + hours * 3_600_000).toISOString())
 
-beforeEach(() => product.database.pool.query('truncate accounts, set_up_links cascade'))
+beforeEach(() => empty(product, 'accounts', 'set_up_links'))
 
 const setUp = (token: string, over: object = {}) =>
   visitor.post('/api/v1/auth/set-up', { token, identifier: 'pemba@example.com', ...person, ...over })

@@ -1,12 +1,11 @@
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inSteps } from '#platform/db/in-steps.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { type Counted, forgottenAfterMs, waitMs } from './throttle.rules.ts'
 import { addTry, blockedUntil, blockUntil, clearCounts, forgetCounts, lockCounts, takeBackTry } from './throttle.store.ts'
-
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 /** Neither an address nor an email stands in the table, nor can it be found by trying all of them. */
 export const hidden = (key: string): string => `${key.split('|', 1)[0]}|${mac('throttle', key)}`

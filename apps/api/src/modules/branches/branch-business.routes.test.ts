@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
 import { atBest } from '#testing/at-best.ts'
+import { empty } from '#testing/empty.ts'
 import { fieldOf, formOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch, openNow } from './branches.factory.ts'
@@ -17,7 +18,7 @@ const audited = (id: string) => query('select action from audit_log where subjec
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await product.database.pool.query('truncate branches cascade')
+  await empty(product, 'branches')
 })
 
 describe('branches come and go', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { maxUploadBytes } from '@momo/contracts/shared'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -16,7 +17,7 @@ const setTime = (text: string) => setClock(() => new Date(`${text}:00+05:45`))
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await product.database.pool.query('truncate branches cascade')
+  await empty(product, 'branches')
 })
 
 type Files = { branchImage?: Buffer[]; galleryPhotos?: Buffer[] }

@@ -22,6 +22,8 @@ export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> 
     rating: { average: 4.5, reviews: 10 },
     openingHours: everyDay('10:00', '21:00'),
     specialDays: [],
+    // Nobody stands at a board, unless a test says so.
+    stopsUnwatched: false,
     ...over,
   }
   return (await saveBranches([draft])).get(code) ?? ''

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drop } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { atBest } from '#testing/at-best.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from './branches.factory.ts'
 
@@ -9,7 +10,7 @@ const product = testApp()
 const visitor = as('public')
 const unknown = '01890000-0000-7000-8000-000000000000'
 
-beforeEach(() => product.database.pool.query('truncate branches cascade'))
+beforeEach(() => empty(product, 'branches'))
 
 test('API-03 the list stands at data.data.data, its cursor and count beside it, with and without the slash', async () => {
   await aBranch()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BranchListQuery } from '@momo/contracts/branches'
 import { setClock } from '#platform/clock/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch, everyDay } from './branches.factory.ts'
 import { readBranch, readBranchByName, readBranches } from './branches.service.ts'
@@ -15,7 +16,7 @@ const names = async (over: Partial<BranchListQuery> = {}) => (await list(over)).
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await product.database.pool.query('truncate branches cascade')
+  await empty(product, 'branches')
 })
 
 describe('search', () => {

@@ -34,6 +34,11 @@ export const branchesTable = table('branches', {
   alarm_minutes: 'int4=',
   answer_minutes: 'int4=',
   tables_count: 'int4=',
+  /** Quick orders stop when nobody watches the board. */
+  stops_unwatched: 'bool=',
+  /** No new orders until then; the words are for customers. */
+  paused_until: 'timestamptz?',
+  pause_message: 'text=',
   /** What the branch brought along before reviews were counted here. */
   opening_rating: 'numeric=',
   opening_reviews: 'int4=',
@@ -67,6 +72,9 @@ export const branchStationsTable = table('branch_stations', { branch_id: 'uuid',
 /** Derived from hours and special days, ten days ahead; never edited by hand. */
 export const branchOpenSpansTable = table('branch_open_spans', { branch_id: 'uuid', opens_at: 'timestamptz', closes_at: 'timestamptz' })
 
+/** When somebody last watched the board. */
+export const branchBoardsTable = table('branch_boards', { branch_id: 'uuid', seen_at: 'timestamptz', seen_by: 'uuid' })
+
 export type BranchesTables = {
   branches: TableOf<typeof branchesTable>
   branch_words: TableOf<typeof branchWordsTable>
@@ -76,6 +84,7 @@ export type BranchesTables = {
   branch_special_hours: TableOf<typeof branchSpecialHoursTable>
   branch_stations: TableOf<typeof branchStationsTable>
   branch_open_spans: TableOf<typeof branchOpenSpansTable>
+  branch_boards: TableOf<typeof branchBoardsTable>
   /** Read only, through picture_id. */
   pictures: PicturesTable
 }

@@ -26,6 +26,7 @@ const settings = {
   alarmMinutes: 4,
   answerMinutes: 12,
   tablesCount: 8,
+  stopsUnwatched: true,
   stations: [
     { station: 'fry', slots: 4, cycleMinutes: 8 },
     { station: 'steam', slots: 12, cycleMinutes: 12 },

@@ -15,6 +15,7 @@ export type OrderingColumns = {
   alarm_minutes: number
   answer_minutes: number
   tables_count: number
+  stops_unwatched: boolean
 }
 
 /** In paisa. More is a slip of the finger. */
@@ -64,4 +65,5 @@ export const orderingColumns = (o: Ordering): OrderingColumns => ({
   alarm_minutes: o.alarmMinutes,
   answer_minutes: o.answerMinutes,
   tables_count: o.tablesCount,
+  stops_unwatched: o.stopsUnwatched,
 })

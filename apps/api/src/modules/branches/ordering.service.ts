@@ -1,10 +1,11 @@
-import type { Ordering, Position, StaffBranch } from '@momo/contracts/branches'
+import type { NotTaking, Ordering, Pause, Position, StaffBranch } from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { missing } from '#platform/faults/fault.ts'
 import { businessOf, waysOf } from './branches.service.ts'
 import type { OpenSpan } from './opening.rules.ts'
 import { findOrdering, type OrderingRecord } from './ordering.store.ts'
+import { attentionOf } from './taking.service.ts'
 
 /** A branch as it takes orders: its settings, and when it is open from now on, as far ahead as anybody may order. */
 export type Outlet = Ordering & {
@@ -14,14 +15,18 @@ export type Outlet = Ordering & {
   phone: string | undefined
   position: Position | undefined
   business: StaffBranch['business']
+  /** One that is not over. */
+  pause: Pause | undefined
+  /** Why no quick order is taken at this moment, hours and kitchen aside. */
+  notTaking: NotTaking | undefined
   /** In order, none of them over; empty for one out of business. */
   spans: OpenSpan[]
 }
 
-/** In one statement, for whoever places an order or wants to. Undefined: there is no such branch. */
+/** As it is at this moment, in one statement, for whoever places an order or wants to. Undefined: there is no such branch. */
 export async function readOrdering(tx: Tx, branchId: string, at: Date): Promise<Outlet | undefined> {
   const [record] = await findOrdering(tx, { branchId, at })
-  return record && outletOf(record)
+  return record && outletOf(record, at)
 }
 
 /** For its settings' page. */
@@ -30,7 +35,7 @@ export async function readSettings(id: string): Promise<Ordering> {
   return settingsOf(record ?? missing('branch', id))
 }
 
-const outletOf = (r: OrderingRecord): Outlet => ({
+const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   id: r.id,
   code: r.code,
   name: r.name,
@@ -39,6 +44,7 @@ const outletOf = (r: OrderingRecord): Outlet => ({
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   ...settingsOf(r),
+  ...attentionOf(r, at),
 })
 
 export const settingsOf = (r: OrderingRecord): Ordering => ({
@@ -54,5 +60,6 @@ export const settingsOf = (r: OrderingRecord): Ordering => ({
   alarmMinutes: r.alarm_minutes,
   answerMinutes: r.answer_minutes,
   tablesCount: r.tables_count,
+  stopsUnwatched: r.stops_unwatched,
   stations: r.stations,
 })

@@ -35,6 +35,8 @@ export type BranchDraft = {
   rating: { average: number; reviews: number }
   openingHours: { day: (typeof daysOfWeek)[number]; opens: string; closes: string }[]
   specialDays: SpecialHours[]
+  /** Whether quick orders stop while nobody watches the board. */
+  stopsUnwatched: boolean
 }
 
 /** Saves branches with their photos, hours, exceptions and the open spans that follow from them, all or nothing. */
@@ -103,4 +105,5 @@ const valuesOf = (d: BranchDraft): BranchValues => ({
   tags: d.tags,
   opening_rating: d.rating.average.toFixed(1),
   opening_reviews: d.rating.reviews,
+  stops_unwatched: d.stopsUnwatched,
 })

@@ -26,6 +26,7 @@ export type BranchValues = {
   tags: string[]
   opening_rating: string
   opening_reviews: number
+  stops_unwatched: boolean
 }
 
 /** Writes branches by their code and answers with the ids that hold them now. */
@@ -52,6 +53,7 @@ export async function upsertBranches(tx: Tx, values: BranchValues[]): Promise<Ma
         tags: eb.ref('excluded.tags'),
         opening_rating: eb.ref('excluded.opening_rating'),
         opening_reviews: eb.ref('excluded.opening_reviews'),
+        stops_unwatched: eb.ref('excluded.stops_unwatched'),
         updated_at: sql<Date>`now()`,
         version: sql<number>`branches.version + 1`,
       })),

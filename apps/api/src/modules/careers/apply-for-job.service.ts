@@ -1,6 +1,7 @@
 import type { Application } from '@momo/contracts/careers'
 import { errorMessage } from '@momo/contracts/shared'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { transaction } from '#platform/db/database.ts'
 import { type Fault, fault } from '#platform/faults/fault.ts'
 import { fingerprintOf } from '#platform/forms/fingerprint.ts'
@@ -39,7 +40,7 @@ function rowOf(fields: Omit<Application, 'website' | 'ticket'>): NewApplication 
     temp_address: fields.tempAddress,
     perm_address: fields.permAddress,
     created_at: at,
-    delete_after: new Date(at.getTime() + keptMs),
+    delete_after: later(at, keptMs),
     fingerprint: fingerprintOf(form.name, fields, at),
   }
 }

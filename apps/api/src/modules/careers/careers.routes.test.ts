@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { drop } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
 import { designationsKey, saveDesignations } from './designations.service.ts'
@@ -9,7 +10,7 @@ import { forgetOldApplications } from './forget-applications.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 beforeEach(async () => {
-  await product.database.pool.query('truncate designations, career_applications, outbox cascade')
+  await empty(product, 'designations', 'career_applications', 'outbox')
   drop([designationsKey])
   await saveDesignations(['Waiter', 'Momo Chef'])
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveDesignations } from './designations.service.ts'
 import { forgetOldApplications } from './forget-applications.service.ts'
@@ -11,7 +12,7 @@ const path = '/api/v1/super-admin/applications'
 const boss = as('superadmin')
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await product.database.pool.query('truncate designations, career_applications, outbox cascade')
+  await empty(product, 'designations', 'career_applications', 'outbox')
   await saveDesignations(['Momo Chef'])
 })
 

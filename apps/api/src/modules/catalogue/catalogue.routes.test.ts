@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu, someOptions } from './catalogue.factory.ts'
@@ -14,7 +15,7 @@ let branch: string
 let foods: Map<string, string>
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate branches, categories, option_groups cascade')
+  await empty(product, 'branches', 'categories', 'option_groups')
   branch = await aBranch()
   foods = await aMenu()
 })

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { getTaking } from '@momo/contracts/branches'
 import { getBranchMenu, getChainMenu, getFood, readFoodId } from '@momo/contracts/catalogue'
-import { mountReady } from '#platform/http/mount.ts'
+import { mount, mountReady } from '#platform/http/mount.ts'
 import { chainMenuKey, foodKey, menuKey } from './catalogue-keys.ts'
 import { menuUntil, readBranchMenu, readChainMenu } from './menus.service.ts'
 import { type Offer, readFood } from './offers.service.ts'
+import { readTakingWithMenu } from './read-taking.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
   mountReady(app, getBranchMenu, { key: ({ params }) => menuKey(params.id), until: menuUntil }, ({ params }) => readBranchMenu(params.id))
+  mount(app, getTaking, ({ params }) => readTakingWithMenu(params.id))
   mountReady(app, getChainMenu, { key: () => chainMenuKey }, () => readChainMenu())
   mountReady(app, getFood, { key: ({ params }) => foodKey(params.id), until: (offer: Offer) => offer.changesAt }, ({ params }) => {
     const { foodId, branchId = '' } = readFoodId(params.id)

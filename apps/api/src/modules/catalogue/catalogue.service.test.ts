@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu } from './catalogue.factory.ts'
@@ -18,7 +19,7 @@ const prices = async (id: string) => Object.fromEntries((await readBranchMenu(id
 
 beforeEach(async () => {
   setClock(() => new Date('2026-11-15T12:00:00+05:45'))
-  await product.database.pool.query('truncate branches, categories, outbox cascade')
+  await empty(product, 'branches', 'categories', 'outbox')
   branch = await aBranch()
   other = await aBranch()
   foods = await aMenu([{ name: 'Party Trays', foods: [] }])

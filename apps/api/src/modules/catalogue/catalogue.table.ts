@@ -24,6 +24,11 @@ export const foodsTable = table('foods', {
   position: 'int4',
   archived_at: 'timestamptz?',
   version: 'int4=',
+  /** Branches may say the price. */
+  is_price_open: 'bool=',
+  filling: 'text?',
+  /** On a plate; 0: not counted in pieces. */
+  pieces: 'int4=',
 })
 
 /** Only where a branch differs from the chain: a missing row means the chain's price, listed, on sale. */
@@ -57,6 +62,10 @@ export const optionsTable = table('options', {
   is_default: 'bool=',
   position: 'int4',
   archived_at: 'timestamptz?',
+  /** A half plate: -50. */
+  pieces_percent: 'int4=',
+  /** In place of the food's. */
+  fillings: 'text[]=',
 })
 
 export const foodOptionGroupsTable = table('food_option_groups', {

@@ -85,6 +85,9 @@ async function columnsOf(tx: Tx, words: FoodWords): Promise<FoodColumns> {
     spice: words.spice ?? null,
     is_bestseller: words.isBestseller,
     allergens: words.allergens,
+    filling: words.filling || null,
+    pieces: words.pieces,
+    is_price_open: words.isPriceOpen,
   }
 }
 

@@ -54,6 +54,9 @@ export type FoodColumns = Names & {
   spice: string | null
   is_bestseller: boolean
   allergens: string[]
+  filling: string | null
+  pieces: number
+  is_price_open: boolean
 }
 
 export async function insertFood(tx: Tx, id: string, columns: FoodColumns): Promise<void> {

@@ -12,7 +12,7 @@ export async function foodExists(tx: Tx, id: string): Promise<boolean> {
 
 export async function upsertBranchPrice(
   tx: Tx,
-  { branchId, foodId, price }: { branchId: string; foodId: string; price: number },
+  { branchId, foodId, price }: { branchId: string; foodId: string; price: number | null },
 ): Promise<void> {
   await db(tx)
     .insertInto('branch_foods')
@@ -70,6 +70,9 @@ export type FoodValues = {
   position: number
   station: string | null
   station_load: number
+  filling: string | null
+  pieces: number
+  is_price_open: boolean
 }
 
 export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<string, string>> {
@@ -91,6 +94,10 @@ export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<str
         // Who does not say where it is cooked leaves it as it is.
         station: sql<string | null>`coalesce(excluded.station, foods.station)`,
         station_load: sql<number>`case when excluded.station is null then foods.station_load else excluded.station_load end`,
+        // The same with how it is counted.
+        filling: sql<string | null>`case when excluded.pieces = 0 then foods.filling else excluded.filling end`,
+        pieces: sql<number>`case when excluded.pieces = 0 then foods.pieces else excluded.pieces end`,
+        is_price_open: sql<boolean>`foods.is_price_open or excluded.is_price_open`,
       })),
     )
     .returning(['id', 'name'])

@@ -1,8 +1,10 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { ownMenuRoutes } from './own-menu.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { productsRoutes } from './products.routes.ts'
 
+export { readBranchMenu } from './menus.service.ts'
 export { type Offer, type Offers, offersFrom, readOffer, readOffers } from './offers.service.ts'
 export { offersOf } from './offers.store.ts'
 export { type ChosenWithGroup, judgeChoice } from './option-choice.rules.ts'
@@ -16,6 +18,7 @@ export const module: ModuleRecord = {
   routes: (app) => {
     catalogueRoutes(app)
     productsRoutes(app)
+    ownMenuRoutes(app)
   },
   pictureUses: findPictureUses,
 }

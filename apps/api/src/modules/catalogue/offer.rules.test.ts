@@ -10,6 +10,8 @@ const option = (id: string, over: Partial<OptionRecord> = {}): OptionRecord => (
   is_archived: false,
   is_off: false,
   off_until: null,
+  pieces_percent: 0,
+  fillings: [],
   ...over,
 })
 const off = (at: string | null = null) => ({ is_off: true, off_until: at })

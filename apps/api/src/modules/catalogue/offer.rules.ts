@@ -10,6 +10,8 @@ export type OptionRecord = {
   is_off: boolean
   /** Comes out of JSON; null is until the branch says otherwise. */
   off_until: string | null
+  pieces_percent: number
+  fillings: string[]
 }
 export type GroupRecord = { id: string; name: string; min: number; max: number; is_archived: boolean; options: OptionRecord[] }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { menuFoodId, unitPrice } from '@momo/contracts/catalogue'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
+import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu, someOptions } from './catalogue.factory.ts'
@@ -34,7 +35,7 @@ const off = ({ optionGroups }: Offer) => optionGroups.flatMap((g) => g.options.f
 
 beforeEach(async () => {
   setClock(() => noon)
-  await sql('truncate branches, categories, option_groups, outbox cascade')
+  await empty(product, 'branches', 'categories', 'option_groups', 'outbox')
   branch = await aBranch({ name: 'Lakeside' })
   other = await aBranch()
   const foods = await aMenu()

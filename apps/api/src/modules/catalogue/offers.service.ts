@@ -4,8 +4,9 @@ import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault, missing } from '#platform/faults/fault.ts'
 import { foodOf } from './menus.service.ts'
-import { lackOf, nextBack, offeredGroups, soonest, worstLack } from './offer.rules.ts'
+import { type GroupRecord, lackOf, nextBack, offeredGroups, soonest, worstLack } from './offer.rules.ts'
 import { findOffers, type OfferedFoodRecord, type OfferRecord, type OutletRecord } from './offers.store.ts'
+import { piecesOf } from './pieces.rules.ts'
 
 /** A food as one outlet offers it at this moment. */
 export type Offer = OpenFood & {
@@ -14,6 +15,8 @@ export type Offer = OpenFood & {
   /** Where it is cooked, if anywhere, and how many tenths of a basket one takes. */
   station: string | undefined
   stationLoad: number
+  /** How many pieces of which filling one plate has with these options. */
+  piecesWith: (optionIds: readonly string[]) => Record<string, number>
   /** 'gone' is archived by the chain or taken off by the outlet: it may still be named, never sold. */
   state: 'ok' | 'sold-out' | 'gone'
   /** Of every option the food ever had and still knows, archived ones too: a cart may hold one. */
@@ -52,9 +55,13 @@ export const readFood = (where: { branchId: string; foodId: string }): Promise<O
 
 const hasFood = (record: OfferRecord): record is OutletRecord & OfferedFoodRecord => record.id !== null
 
+const piecesOfOptions = ({ options }: GroupRecord) =>
+  options.map((o) => [o.id, { percent: o.pieces_percent, fillings: o.fillings }] as const)
+
 function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
   const lack = worstLack([r.sold_out ? { until: r.sold_out_until ?? undefined } : undefined, ...r.groups.map(lackOf)])
   const optionGroups = offeredGroups(r.groups, r.price)
+  const plate = { filling: r.filling ?? undefined, pieces: r.pieces, options: new Map(r.groups.flatMap(piecesOfOptions)) }
   return {
     ...foodOf(r),
     id: menuFoodId(r.id, r.branch_id),
@@ -62,6 +69,7 @@ function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
     category: r.category,
     station: r.station ?? undefined,
     stationLoad: r.station_load,
+    piecesWith: (optionIds) => piecesOf(plate, optionIds),
     branchId: r.branch_id,
     outlet: r.outlet,
     soldOut: lack !== undefined,

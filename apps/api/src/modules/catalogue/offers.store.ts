@@ -15,6 +15,8 @@ export type OfferedFoodRecord = FoodRecord & {
   category: string
   station: string | null
   station_load: number
+  filling: string | null
+  pieces: number
   is_gone: boolean
   sold_out: boolean
   sold_out_until: Date | null
@@ -42,7 +44,19 @@ const offers = (tx: Tx, { branchId, foodIds, at }: Asked & { foodIds: RawBuilder
     .leftJoin('categories as c', 'c.id', 'f.category_id')
     .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'))
     .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
-    .select(['f.id', 'f.name', 'f.description', 'f.diet', 'f.spice', 'f.is_bestseller', 'f.allergens', 'f.station', 'f.station_load'])
+    .select([
+      'f.id',
+      'f.name',
+      'f.description',
+      'f.diet',
+      'f.spice',
+      'f.is_bestseller',
+      'f.allergens',
+      'f.station',
+      'f.station_load',
+      'f.filling',
+      'f.pieces',
+    ])
     .select('c.name as category')
     .select((eb) => [
       eb.fn.coalesce('bf.price', 'f.base_price').as('price'),

@@ -54,6 +54,8 @@ export async function upsertOptions(tx: Tx, groupId: string, options: OptionToSa
     is_default: option.isDefault,
     position,
     archived_at: null,
+    pieces_percent: option.piecesPercent,
+    fillings: option.fillings,
   }))
   await db(tx)
     .insertInto('options')
@@ -66,6 +68,8 @@ export async function upsertOptions(tx: Tx, groupId: string, options: OptionToSa
         price_percent: eb.ref('excluded.price_percent'),
         is_default: eb.ref('excluded.is_default'),
         position: eb.ref('excluded.position'),
+        pieces_percent: eb.ref('excluded.pieces_percent'),
+        fillings: eb.ref('excluded.fillings'),
         archived_at: null,
       })),
     )

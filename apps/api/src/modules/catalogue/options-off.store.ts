@@ -12,7 +12,8 @@ export const optionsOfGroup = ({ branchId, isDefault, at }: Asked) => sql<Option
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'name', o.name, 'price_difference', o.price_difference, 'price_percent', o.price_percent,
     'is_default', ${isDefault}, 'is_archived', o.archived_at is not null,
-    'is_off', x.option_id is not null and (x.off_until is null or x.off_until > ${at}), 'off_until', x.off_until
+    'is_off', x.option_id is not null and (x.off_until is null or x.off_until > ${at}), 'off_until', x.off_until,
+    'pieces_percent', o.pieces_percent, 'fillings', o.fillings
   ) order by o.position), '[]')
   from options o left join branch_options_off x on x.option_id = o.id and x.branch_id = ${branchId}
   where o.group_id = g.id)`

@@ -40,6 +40,8 @@ export type OptionValues = {
   price_percent: number
   is_default: boolean
   position: number
+  pieces_percent: number
+  fillings: string[]
 }
 
 export async function upsertOptions(tx: Tx, values: OptionValues[]): Promise<void> {
@@ -53,6 +55,8 @@ export async function upsertOptions(tx: Tx, values: OptionValues[]): Promise<voi
         price_percent: eb.ref('excluded.price_percent'),
         is_default: eb.ref('excluded.is_default'),
         position: eb.ref('excluded.position'),
+        pieces_percent: eb.ref('excluded.pieces_percent'),
+        fillings: eb.ref('excluded.fillings'),
       })),
     )
     .execute()

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoodWords, GroupWords, Product, ProductGroup, Products } from '@momo/contracts/catalogue/writes'
 import { storePicture } from '#modules/media'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -29,7 +30,7 @@ const shown = async () => (await readBranchMenu(branch)).map((c) => [c.name, ...
 const audited = (id: string) => query('select action, details from audit_log where subject_id = $1 order by id', [id])
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate branches, categories, option_groups, outbox cascade')
+  await empty(product, 'branches', 'categories', 'option_groups', 'outbox')
   branch = await aBranch()
   foods = await aMenu()
 })
@@ -50,6 +51,9 @@ const aFood = async (over: Partial<FoodWords> = {}): Promise<FoodWords> => ({
   price: 12_000,
   photo: '',
   isBestseller: false,
+  filling: '',
+  pieces: 0,
+  isPriceOpen: false,
   allergens: ['milk'],
   groups: [],
   ...over,
@@ -61,6 +65,8 @@ const option = (name: string, over: Partial<GroupWords['options'][number]> = {})
   priceDifference: 0,
   pricePercent: 0,
   isDefault: false,
+  piecesPercent: 0,
+  fillings: [],
   ...over,
 })
 const portion = (over: Partial<GroupWords> = {}): GroupWords => ({
@@ -104,6 +110,21 @@ describe('ADM-06 a food', () => {
       action: 'food.changed',
       details: { name: 'Masala Chiya', fields: ['categoryId', 'price'], from: 'Rs. 50.00', to: 'Rs. 60.00' },
     })
+  })
+
+  test('R-20 says how a plate is counted and whether branches may set the price, and the next order counts so', async () => {
+    const options = [
+      option('Full plate', { isDefault: true }),
+      option('Half plate', { piecesPercent: -50 }),
+      option('Mixed', { fillings: ['*', 'Veg'] }),
+    ]
+    const group = await addGroup({ options })
+    const body = await sentFor('Buff Jhol Momo', { filling: 'Buff', pieces: 10, isPriceOpen: true, groups: [{ id: group.id }] })
+    expect((await put('Buff Jhol Momo', body)).json().data).toMatchObject({ filling: 'Buff', pieces: 10, isPriceOpen: true })
+    expect(group.options).toMatchObject([{ piecesPercent: 0, fillings: [] }, { piecesPercent: -50 }, { fillings: ['*', 'Veg'] }])
+    const { piecesWith } = await readFood({ branchId: branch, foodId: idOf('Buff Jhol Momo') })
+    expect(group.options.map(({ id }) => piecesWith([id]))).toEqual([{ Buff: 10 }, { Buff: 5 }, { Buff: 5, Veg: 5 }])
+    expect((await audited(idOf('Buff Jhol Momo')))[0]?.details).toMatchObject({ fields: ['filling', 'pieces', 'isPriceOpen', 'groups'] })
   })
 
   test('of ten who save the same version at once one is taken', async () => {

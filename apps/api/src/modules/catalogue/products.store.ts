@@ -31,7 +31,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
   const rows = await db(tx)
     .selectFrom('foods')
     .select(['id', 'category_id', 'name', 'name_ne', 'description', 'description_ne', 'base_price', 'diet', 'spice'])
-    .select(['is_bestseller', 'allergens', 'archived_at', 'version'])
+    .select(['is_bestseller', 'allergens', 'archived_at', 'version', 'filling', 'pieces', 'is_price_open'])
     .select((eb) => [
       outletsThatDiffer.as('differ'),
       jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'foods.picture_id')).as('picture'),
@@ -60,6 +60,9 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
     ...(f.spice && { spice: f.spice as NonNullable<Product['spice']> }),
     isBestseller: f.is_bestseller,
     allergens: f.allergens,
+    filling: f.filling ?? '',
+    pieces: f.pieces,
+    isPriceOpen: f.is_price_open,
     groups: f.groups.map(({ id: group, startsWith }) => ({ id: group, ...(startsWith && { startsWith }) })),
     isArchived: f.archived_at !== null,
     outletsThatDiffer: f.differ,
@@ -78,6 +81,7 @@ export async function findGroups(tx: Tx, id?: string): Promise<ProductGroup[]> {
           .selectFrom('options as o')
           .select(['o.id', 'o.name', 'o.price_difference as priceDifference', 'o.price_percent as pricePercent'])
           .select([sql<string>`coalesce(o.name_ne, '')`.as('nameNe'), 'o.is_default as isDefault'])
+          .select(['o.pieces_percent as piecesPercent', 'o.fillings'])
           .whereRef('o.group_id', '=', 'option_groups.id')
           .where('o.archived_at', 'is', null)
           .orderBy('o.position'),

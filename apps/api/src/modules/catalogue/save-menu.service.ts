@@ -19,6 +19,10 @@ type FoodDraft = {
   allergens: string[]
   /** Where it is cooked, and how many tenths of a basket one takes; without it no station is needed. */
   cooking?: { station: Station; load: number }
+  /** What is inside, and how many are on a plate; without it nobody counts it in pieces. */
+  plate?: { filling?: string; pieces: number }
+  /** Branches may say the price. */
+  isPriceOpen?: boolean
 }
 export type CategoryDraft = { name: string; nameNe?: string; foods: FoodDraft[] }
 
@@ -47,6 +51,9 @@ export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, strin
           position,
           station: f.cooking?.station ?? null,
           station_load: f.cooking?.load ?? 10,
+          filling: f.plate?.filling ?? null,
+          pieces: f.plate?.pieces ?? 0,
+          is_price_open: f.isPriceOpen ?? false,
         })),
       ),
     )

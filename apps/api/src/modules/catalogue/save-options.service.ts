@@ -13,6 +13,10 @@ type OptionDraft = {
   /** A share of the food's price where it is sold. */
   percent?: number
   isDefault?: boolean
+  /** How many pieces more or fewer, in percent of the plate. */
+  piecesPercent?: number
+  /** What is inside, in place of the food's own, for which '*' stands. */
+  fillings?: string[]
 }
 export type OptionGroupDraft = { name: string; nameNe?: string; min: number; max: number; options: OptionDraft[] }
 
@@ -45,6 +49,8 @@ export async function saveOptionGroups(groups: OptionGroupDraft[]): Promise<Opti
           price_percent: o.percent ?? 0,
           is_default: o.isDefault ?? false,
           position,
+          pieces_percent: o.piecesPercent ?? 0,
+          fillings: o.fillings ?? [],
         })),
       ),
     )

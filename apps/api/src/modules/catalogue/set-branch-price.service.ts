@@ -1,7 +1,7 @@
 import type { Paisa } from '@momo/contracts/shared'
 import { requireBranch } from '#modules/branches'
 import { drop } from '#platform/cache/cache.ts'
-import { transaction } from '#platform/db/database.ts'
+import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
 import { fault, missing } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { priceChanged } from './catalogue.events.ts'
@@ -14,8 +14,19 @@ export async function setBranchPrice(branchId: string, foodId: string, price: Pa
   await transaction(async (tx) => {
     await requireBranch(tx, branchId)
     if (!(await foodExists(tx, foodId))) missing('food', foodId)
-    await upsertBranchPrice(tx, { branchId, foodId, price })
-    await publish(tx, priceChanged({ branchId, foodId, price }))
+    await branchPrice(tx, { branchId, foodId }, { price, chainPrice: price })
   })
-  drop(keysOf(branchId, [foodId]))
+}
+
+type Prices = { price: Paisa | null; chainPrice: Paisa }
+
+/** The same in a transaction that is going on, of a food that is known; null is the chain's price. */
+export async function branchPrice(
+  tx: Tx,
+  { branchId, foodId }: { branchId: string; foodId: string },
+  { price, chainPrice }: Prices,
+): Promise<void> {
+  await upsertBranchPrice(tx, { branchId, foodId, price })
+  await publish(tx, priceChanged({ branchId, foodId, price: price ?? chainPrice }))
+  afterCommit(tx, () => drop(keysOf(branchId, [foodId])))
 }

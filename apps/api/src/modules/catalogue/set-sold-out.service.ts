@@ -1,7 +1,7 @@
 import { requireBranch } from '#modules/branches'
 import { drop } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
-import { transaction } from '#platform/db/database.ts'
+import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
 import { missing } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { keysOf } from './catalogue-keys.ts'
@@ -10,7 +10,7 @@ import { foodExists, upsertSoldOut } from './foods.store.ts'
 import { deleteOptionOff, findFoodsOfOption, upsertOptionOff } from './options-off.store.ts'
 
 /** A moment at which it is back by itself, until somebody says otherwise, or not at all: it can be had. */
-type Until = Date | 'told' | undefined
+export type Until = Date | 'told' | undefined
 
 const asTold = (until: Until) => ({ isOut: isOut(until), until: until instanceof Date && isOut(until) ? until.toISOString() : null })
 const isOut = (until: Until): boolean => until === 'told' || (until !== undefined && until > now())
@@ -20,24 +20,32 @@ export async function setSoldOut(branchId: string, foodId: string, until: Until)
   await transaction(async (tx) => {
     await requireBranch(tx, branchId)
     if (!(await foodExists(tx, foodId))) missing('food', foodId)
-    const isNews = await upsertSoldOut(tx, { branchId, foodId, until: until === 'told' ? 'infinity' : (until ?? null) })
-    if (!isNews) return
-    const { isOut: isSoldOut, until: told } = asTold(until)
-    await publish(tx, soldOutChanged({ branchId, foodId, isSoldOut, until: told }))
+    await soldOut(tx, { branchId, foodId }, until)
   })
-  drop(keysOf(branchId, [foodId]))
+}
+
+/** The same in a transaction that is going on, of a food that is known. Answers whether that was news. */
+export async function soldOut(tx: Tx, { branchId, foodId }: { branchId: string; foodId: string }, until: Until): Promise<boolean> {
+  const isNews = await upsertSoldOut(tx, { branchId, foodId, until: until === 'told' ? 'infinity' : (until ?? null) })
+  const { isOut: isSoldOut, until: told } = asTold(until)
+  if (isNews) await publish(tx, soldOutChanged({ branchId, foodId, isSoldOut, until: told }))
+  afterCommit(tx, () => drop(keysOf(branchId, [foodId])))
+  return isNews
 }
 
 /** A branch can't serve an option, or can again: with all the foods that offer it. */
 export async function setOptionOff(branchId: string, optionId: string, until: Until): Promise<void> {
-  const foodIds = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     await requireBranch(tx, branchId)
-    const foods = (await findFoodsOfOption(tx, optionId)) ?? missing('option', optionId)
-    const at = { branchId, optionId }
-    const isNews = until ? await upsertOptionOff(tx, { ...at, until: until === 'told' ? null : until }) : await deleteOptionOff(tx, at)
-    const { isOut: isOff, until: told } = asTold(until)
-    if (isNews) await publish(tx, optionOffChanged({ ...at, isOff, until: told }))
-    return foods
+    await optionOff(tx, { branchId, optionId }, until)
   })
-  drop(keysOf(branchId, foodIds))
+}
+
+export async function optionOff(tx: Tx, at: { branchId: string; optionId: string }, until: Until): Promise<boolean> {
+  const foods = (await findFoodsOfOption(tx, at.optionId)) ?? missing('option', at.optionId)
+  const isNews = until ? await upsertOptionOff(tx, { ...at, until: until === 'told' ? null : until }) : await deleteOptionOff(tx, at)
+  const { isOut: isOff, until: told } = asTold(until)
+  if (isNews) await publish(tx, optionOffChanged({ ...at, isOff, until: told }))
+  afterCommit(tx, () => drop(keysOf(at.branchId, foods)))
+  return isNews
 }

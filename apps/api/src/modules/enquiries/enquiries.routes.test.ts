@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
 import { forgetOldEnquiries } from './forget-enquiries.service.ts'
@@ -8,7 +9,7 @@ import { forgetOldEnquiries } from './forget-enquiries.service.ts'
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await product.database.pool.query('truncate enquiries, outbox cascade')
+  await empty(product, 'enquiries', 'outbox')
 })
 
 const person = { fullName: 'Maya Tamang', contact: '01-5970123', email: 'maya@example.com' }

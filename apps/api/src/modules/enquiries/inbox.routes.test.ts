@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -15,7 +16,7 @@ const boss = as('superadmin')
 const unknown = '01890000-0000-7000-8000-000000000000'
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await product.database.pool.query('truncate enquiries, outbox, messages cascade')
+  await empty(product, 'enquiries', 'outbox', 'messages')
 })
 
 const rows = async (table: string) => (await product.database.pool.query(`select * from ${table}`)).rows

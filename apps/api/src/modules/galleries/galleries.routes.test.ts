@@ -3,6 +3,7 @@ import { storePicture } from '#modules/media'
 import { drop } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
 import { galleriesKey, saveGallery } from './galleries.service.ts'
@@ -12,7 +13,7 @@ const visitor = as('public')
 const list = '/api/v1/gallery/photogallery'
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate galleries cascade')
+  await empty(product, 'galleries')
   drop([galleriesKey])
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { drop } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -13,7 +14,7 @@ const list = '/api/v1/gallery/photogallery'
 const query = async (sql: string) => (await product.database.pool.query(sql)).rows
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate galleries cascade')
+  await empty(product, 'galleries')
   drop([galleriesKey])
 })
 

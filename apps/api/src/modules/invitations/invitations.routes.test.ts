@@ -3,6 +3,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
@@ -19,7 +20,7 @@ let boss: Boss
 
 beforeEach(async () => {
   stopClock(start)
-  await product.database.pool.query('truncate accounts, invitations, outbox cascade')
+  await empty(product, 'accounts', 'invitations', 'outbox')
   boss = await aBoss()
 })
 

@@ -3,6 +3,7 @@ import type { Invitation, StaffRole } from '@momo/contracts/invitations'
 import { findCredentials } from '#modules/accounts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { inSteps } from '#platform/db/in-steps.ts'
 import { fault, missing } from '#platform/faults/fault.ts'
@@ -20,8 +21,6 @@ const lifeMs = 7 * day
 const pauseMs = 60_000
 const keptMs = 90 * day
 const pageSize = 20
-
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 const invitationOf = (row: store.InvitationRow): Invitation => ({
   id: row.id,

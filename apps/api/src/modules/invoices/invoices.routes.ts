@@ -3,6 +3,7 @@ import * as contract from '@momo/contracts/invoices'
 import { mount } from '#platform/http/mount.ts'
 import { readHead, saveHead } from './bill-heads.service.ts'
 import { creditBill } from './credit-bill.service.ts'
+import { listOwnBills } from './list-bills.service.ts'
 import { printBill } from './print-bill.service.ts'
 import { readBill, readBillsOf } from './read-bills.service.ts'
 
@@ -11,6 +12,7 @@ export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.getBill, ({ actor, params }) => readBill(actor, params.id))
   mount(app, contract.printBill, ({ actor, params, body }) => printBill(actor, params.id, body.key))
   mount(app, contract.creditBill, ({ actor, params, body }) => creditBill(actor, params.id, body.reason))
+  mount(app, contract.listBills, ({ actor, query }) => listOwnBills(actor, query))
   mount(app, contract.getBillHead, ({ actor, params }) => readHead(actor, params.id))
   mount(app, contract.saveBillHead, ({ actor, params, body }) => saveHead(actor, params.id, body))
 }

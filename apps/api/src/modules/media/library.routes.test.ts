@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storage } from '#platform/storage/storage.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { uploadOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
@@ -24,7 +25,7 @@ const stored = async (alt = '') => storePicture({ bytes: await another(), alt })
 const listed = async (asked = '') => (await editor.get(`${path}${asked}`)).json().data
 const replace = (id: string, bytes: Buffer, version: number) => editor.call('PUT', `${path}/${id}/file?version=${version}`, uploadOf(bytes))
 
-beforeEach(() => query('truncate pictures cascade'))
+beforeEach(() => empty(product, 'pictures'))
 
 describe('the list', () => {
   test('has the newest first, goes on from its cursor and tells nobody of profile photos', async () => {

@@ -7,6 +7,7 @@ import { log } from '#platform/log/log.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
 import { aPhoto } from './media.factory.ts'
@@ -29,7 +30,7 @@ const aPicture = async () => storePicture({ bytes: await aPhoto({ width: (width 
 
 beforeEach(async () => {
   at('01T21:05')
-  await query('truncate pictures, galleries cascade')
+  await empty(product, 'pictures', 'galleries')
   await query('delete from outbox')
   rmSync(folder, { recursive: true, force: true })
 })

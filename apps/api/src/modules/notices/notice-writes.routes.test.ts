@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { drop } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -13,7 +14,7 @@ const path = '/api/v1/notice'
 const query = async (sql: string) => (await product.database.pool.query(sql)).rows
 
 beforeEach(async () => {
-  await product.database.pool.query('truncate notices cascade')
+  await empty(product, 'notices')
   drop([noticesKey])
 })
 

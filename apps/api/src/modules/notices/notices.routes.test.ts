@@ -3,13 +3,14 @@ import { storePicture } from '#modules/media'
 import { drop } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
 import { noticesKey, saveNotice } from './notices.service.ts'
 
 const product = testApp()
 beforeEach(async () => {
-  await product.database.pool.query('truncate notices cascade')
+  await empty(product, 'notices')
   drop([noticesKey])
 })
 

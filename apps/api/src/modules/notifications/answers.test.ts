@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
 import { as } from '#testing/as.ts'
+import { empty } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { type Providers, startProviders } from '#testing/providers.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
   await providers.stop()
 })
 beforeEach(async () => {
-  await product.database.pool.query('truncate enquiries, outbox, messages, invitations cascade')
+  await empty(product, 'enquiries', 'outbox', 'messages', 'invitations')
   usePorts(ports)
 })
 

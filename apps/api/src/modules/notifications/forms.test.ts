@@ -5,6 +5,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { type Providers, startProviders } from '#testing/providers.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await product.database.pool.query('truncate enquiries, career_applications, outbox, office_news, form_confirmations, accounts cascade')
+  await empty(product, 'enquiries', 'career_applications', 'outbox', 'office_news', 'form_confirmations', 'accounts')
   await product.database.pool.query('truncate notifications, notification_rooms')
   usePorts(ports)
   mailsBefore = (await providers.mails(office)).length

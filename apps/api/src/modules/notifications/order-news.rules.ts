@@ -1,6 +1,7 @@
 import type { Way } from '@momo/contracts/branches'
 import type { BranchOrderNews, CustomerOrderNews } from '@momo/contracts/notifications'
 import type { OrderMove } from '@momo/contracts/orders'
+import { later } from '#platform/clock/later.rules.ts'
 
 /** Every move rings at the customer's: an open page follows the order by it. */
 const customerNews: Record<OrderMove, CustomerOrderNews> = {
@@ -53,7 +54,7 @@ const hourMs = 3_600_000
 /** News of an order on its way is old when it has been eaten; that there will be none is worth knowing for a day. */
 export function letterGoodUntil(kind: LetterKind, dueAt: Date): Date {
   const isOver = kind !== 'accepted' && kind !== 'on-the-way' && kind !== 'revived'
-  return new Date(dueAt.getTime() + (isOver ? 24 : 1) * hourMs)
+  return later(dueAt, (isOver ? 24 : 1) * hourMs)
 }
 
 const gsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/

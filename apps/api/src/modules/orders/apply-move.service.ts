@@ -1,13 +1,15 @@
 import { canMove, isFailed, isFinal, type Mover, type OrderMove, orderMoves, type OrderState } from '@momo/contracts/orders'
+import { hintBoard } from '#modules/branches'
 import { releaseCapacity } from '#modules/capacity'
 import { voidPayment } from '#modules/payments'
+import { later, minutesLater } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { findLastMover, type StandingOrder, writeMove } from './move-order.store.ts'
 import { deadlineOf } from './order-deadlines.rules.ts'
 import { closeTasks, raiseTask } from './order-tasks.store.ts'
-import type { Times } from './order-times.rules.ts'
+import { begunAt, type Times } from './order-times.rules.ts'
 import { orderMoved } from './orders.events.ts'
 
 /** What is said with a move. */
@@ -21,7 +23,12 @@ export type Said = {
 }
 /** Of one that comes to the branch later than it was ordered: when it is cooked now, and until when it is to be answered. */
 type Anew = { times: Times; answerBy: Date }
-export type By = { kind: Mover; id?: string | undefined }
+export type By = {
+  kind: Mover
+  id?: string | undefined
+  /** Of the press: what was written by it is known by it. */
+  key?: string | undefined
+}
 
 /** Accepting a quick order starts it too. */
 const pathOf = (move: OrderMove, order: StandingOrder): OrderState[] =>
@@ -34,13 +41,14 @@ export async function isDone(tx: Tx, move: OrderMove, order: StandingOrder): Pro
   return by !== undefined && (orderMoves[move].by as readonly Mover[]).includes(by)
 }
 
-/** A quick order is cooked from now on, and ready when the kitchen says; the way to the customer stays as long as it was. */
+/** A quick order is cooked from now on, and ready when the kitchen says. */
 function timesAfter(move: OrderMove, order: StandingOrder, { minutes, at }: { minutes: number | undefined; at: Date }) {
   const [startAt, readyAt, dueAt] = [order.start_at, order.ready_at, order.due_at]
   if (move === 'start') return { startAt: at, readyAt, dueAt }
   if (move !== 'accept' || order.wanted_from !== null) return { startAt, readyAt, dueAt }
-  const ready = minutes === undefined ? readyAt : new Date(at.getTime() + minutes * 60_000)
-  return { startAt: at, readyAt: ready, dueAt: new Date(ready.getTime() + dueAt.getTime() - readyAt.getTime()) }
+  // Answered after it was to be ready, it takes as long from now on as it would have taken.
+  const planned = readyAt > at ? readyAt : later(at, readyAt.getTime() - startAt.getTime())
+  return begunAt(at, { readyAt, dueAt }, minutes === undefined ? planned : minutesLater(at, minutes))
 }
 
 /**
@@ -75,11 +83,13 @@ export async function applyMove(
     deadlineOwner: deadline?.owner,
     actorKind: by.kind,
     actorId: by.id,
+    key: by.key,
   })
   if (!written) throw fault('order.changed')
   await closeTasks(tx, order.id, { at, by: by.id })
   if (isFailed(to)) await undo(tx, order, { reason: said.reasonCode ?? move, at })
   const whose = { orderId: order.id, branchId: order.branch_id, ...(order.account_id !== null && { accountId: order.account_id }) }
+  hintBoard(tx, order.branch_id)
   await publish(tx, orderMoved({ ...whose, move, from: order.state, to }))
 }
 

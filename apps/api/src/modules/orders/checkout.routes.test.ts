@@ -128,6 +128,44 @@ describe('quick', () => {
   })
 })
 
+describe('while nobody would answer', () => {
+  const beat = async () => as('branchAdmin', { id: shop.branchId }).post('/api/v1/branch-dashboard/board/heartbeat')
+
+  test('R-19 nothing quick is offered nor taken, with whom to call; a time can be chosen all the same', async () => {
+    await settings(`stops_unwatched = true, phone = '01-5970000'`)
+    expect((await checkout()).notTaking).toEqual({ because: 'unwatched' })
+    const pickup = await wayOf('pickup')
+    expect(pickup.quick ?? null).toBeNull()
+    expect((await place()).json()).toMatchObject({ code: 'order.branch_unwatched', details: { phone: '01-5970000' } })
+    const [first] = pickup.days[0]!.ranges
+    expect((await place({ wanted: { from: first!.from, to: first!.to } })).statusCode).toBe(200)
+  })
+
+  test('R-19 quick orders are taken while somebody watches, and three minutes longer', async () => {
+    await settings('stops_unwatched = true')
+    await beat()
+    stopClock('2026-11-15T12:10:00+05:45')
+    expect((await checkout()).notTaking ?? null).toBeNull()
+    expect((await wayOf('pickup')).quick).toBeDefined()
+    stopClock('2026-11-15T12:10:01+05:45')
+    expect((await place()).json().code).toBe('order.branch_unwatched')
+    await beat()
+    expect((await place()).statusCode).toBe(200)
+  })
+
+  test('R-16 a pause stops what is to be had before its end, in the list and when it is placed', async () => {
+    await settings(`paused_until = '2026-11-15T14:10:00+05:45', pause_message = 'A wedding', phone = '01-5970000'`)
+    const told = { message: 'A wedding', until: at('14:10') }
+    expect((await checkout()).notTaking).toEqual({ because: 'paused', ...told })
+    const pickup = await wayOf('pickup')
+    expect([pickup.quick ?? null, pickup.days[0]!.ranges[0]!.from]).toEqual([null, at('14:30')])
+    const refused = { code: 'order.branch_paused', details: { ...told, phone: '01-5970000' } }
+    expect((await place()).json()).toMatchObject(refused)
+    expect((await place({ wanted: { from: at('14:00'), to: at('14:30') } })).json()).toMatchObject(refused)
+    expect((await place({ wanted: { from: at('14:30'), to: at('15:00') } })).statusCode).toBe(200)
+  })
+})
+
 describe('a day and a range', () => {
   test('ORD-01 is offered as the outlet is open, and can then be placed', async () => {
     const { days } = await wayOf('pickup')

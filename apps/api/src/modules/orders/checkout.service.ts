@@ -7,6 +7,7 @@ import { orderableLines, type OrderableLine, priceOrder, seeCart } from '#module
 import { readOffers } from '#modules/catalogue'
 import { offeredMethods } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
 import { fault, missing } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -27,7 +28,7 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
   const [offers, found, kitchen] = await Promise.all([
     read((tx) => readOffers(tx, { branchId, foodIds }, at)),
     read((tx) => readOrdering(tx, branchId, at)),
-    read((tx) => readFreeCapacity(tx, branchId, { from: at, until: new Date(at.getTime() + farthestMs) })),
+    read((tx) => readFreeCapacity(tx, branchId, { from: at, until: later(at, farthestMs) })),
   ])
   const outlet = found ?? missing('branch', branchId)
   if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
@@ -38,6 +39,7 @@ export async function readCheckout(actor: Actor): Promise<Checkout> {
     cartVersion: cart.version,
     subtotal,
     lackingLineIds: lackingIds,
+    notTaking: notTakingOf(outlet, at),
     ways: outlet.ways.map((way) => offerOf(way, { outlet, lines, kitchen, at })),
     payments: offeredMethods(subtotal),
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
@@ -57,6 +59,13 @@ const shown = (outlet: Outlet, at: Date) => ({
   prepMinutes: outlet.prepMinutes,
   tablesCount: outlet.tablesCount,
 })
+
+/** Why nothing is offered as soon as it is cooked, where that is neither the hours nor the kitchen: the same for every way. */
+function notTakingOf(outlet: Outlet, at: Date): Checkout['notTaking'] {
+  const [way] = outlet.ways
+  const quick = way && planOrder(outlet, { way }, at)
+  return quick && 'refused' in quick ? quick.notTaking : undefined
+}
 
 const loadsOf = (lines: OrderableLine[]): Load[] =>
   lines.flatMap(({ offer: { station, stationLoad }, quantity }) => (station ? [{ station, load: stationLoad * quantity }] : []))

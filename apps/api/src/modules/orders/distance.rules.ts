@@ -1,11 +1,17 @@
 import type { Position } from '@momo/contracts/branches'
+import type { NewOrder } from '@momo/contracts/orders'
 
 const earthRadius = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Whole metres as the crow flies. */
-export function metresBetween(a: Position, b: Position): number {
+function metresBetween(a: Position, b: Position): number {
   const [dLat, dLong] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLong / 2) ** 2
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h))))
+}
+
+/** In metres; undefined: without a pin on either side nobody knows, and the branch decides on accepting. */
+export function distanceOf({ how }: Pick<NewOrder, 'how'>, { position }: { position: Position | undefined }): number | undefined {
+  return how.way === 'delivery' && how.position && position ? metresBetween(position, how.position) : undefined
 }

@@ -5,6 +5,7 @@ import type { Mover, OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
 import type { FrozenLine } from './frozen-lines.rules.ts'
+import { itsPayment } from './order-payment.store.ts'
 
 type Payment = {
   method: PaymentMethod
@@ -68,11 +69,9 @@ export type OrderRecord = HeadRecord & {
 const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.way, o.wanted_from, o.wanted_to, o.placed_at, o.ready_at,
   o.due_at, o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
 
-/** The one that counts; where none does any more, the last one tried. */
 const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'handed_at', p.handed_at, 'refunds',
     (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
-  from payments p where p.order_id = o.id
-  order by p.state in ('due', 'pending', 'paid', 'part-refunded', 'refunded') desc, p.id desc limit 1) as payment`
+  ${itsPayment}) as payment`
 
 /** An order with all that its page shows, in one statement. Payments and the outlet are read only. */
 const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
@@ -90,6 +89,11 @@ export const findOrderByToken = prepared((tx, { token }: { token: string }) => w
 
 export const findOrderByKey = prepared((tx, { accountId, key }: { accountId: string; key: string }) =>
   whole(sql`o.account_id = ${accountId}::uuid and o.key = ${key}::uuid`).compile(tx),
+)
+
+/** By a key of the branch's own: of one that was taken at the counter or on the phone. */
+export const findCounterOrder = prepared((tx, { branchId, key }: { branchId: string; key: string }) =>
+  whole(sql`o.branch_id = ${branchId}::uuid and o.key = ${key}::uuid and o.source <> 'site'`).compile(tx),
 )
 
 export type SummaryRecord = HeadRecord & { photos: Picture[]; pieces: number }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { NewOrder } from '@momo/contracts/orders'
+import type { CounterOrder, NewOrder } from '@momo/contracts/orders'
 
 /** Of all that was asked for: the same wish has the same one, however its parts are ordered. */
-export const fingerprintOf = (wish: NewOrder): string =>
+export const fingerprintOf = (wish: NewOrder | CounterOrder): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(wish)))
     .digest('base64url')

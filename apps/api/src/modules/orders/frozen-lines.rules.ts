@@ -16,6 +16,8 @@ export type FrozenLine = {
   note: string
   station: string | null
   station_load: number
+  /** Of one plate, by filling. */
+  pieces: Record<string, number>
 }
 
 /** What the cart knows of a line that can be ordered. */
@@ -27,7 +29,14 @@ type Orderable = {
   unitPrice: number
   price: number
   chosen: { group: string; name: string; priceDifference: number }[]
-  offer: { name: string; category: string; photo?: Picture | undefined; station: string | undefined; stationLoad: number }
+  offer: {
+    name: string
+    category: string
+    photo?: Picture | undefined
+    station: string | undefined
+    stationLoad: number
+    piecesWith: (optionIds: string[]) => Record<string, number>
+  }
 }
 
 /** everything that is ever shown of a line, as it is called and what it costs at this moment. */
@@ -47,6 +56,7 @@ export const freezeLines = (lines: Orderable[], vats: number[]): FrozenLine[] =>
     note: line.note,
     station: offer.station ?? null,
     station_load: offer.stationLoad,
+    pieces: offer.piecesWith(line.optionIds),
   }))
 
 /** '/media/<name>/…': each once, in one order, so that two orders at once never wait for each other in a circle. */

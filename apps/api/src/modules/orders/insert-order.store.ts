@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Way } from '@momo/contracts/branches'
-import type { OrderState } from '@momo/contracts/orders'
+import type { Mover, OrderSource, OrderState } from '@momo/contracts/orders'
 import { prepared } from '#platform/db/prepared.ts'
 
 export type NewOrderRow = {
   id: string
   branchId: string
-  accountId: string
+  accountId: string | undefined
+  source: OrderSource
+  /** Who took it at the branch. */
+  placedBy: string | undefined
   key: string
   fingerprint: string
   branchCode: string
   outlet: string
+  /** What it has come to already, one after the other; the last one is where it stands. */
+  path: OrderState[]
   state: OrderState
+  actorKind: Mover
+  actorId: string
   way: Way
   wantedFrom: Date | undefined
   wantedTo: Date | undefined
@@ -46,7 +53,7 @@ export type NewOrderRow = {
 const firstNumber = 1001
 
 /**
- * The number, the order, its lines and the first row of its history in one statement. The number's row is held until the commit, so
+ * The number, the order, its lines and the beginning of its history in one statement. The number's row is held until the commit, so
  * that the numbers of a branch have no gap: this statement comes last. It fails where there is an order with this key already, and
  * takes back all that was done before it.
  */
@@ -59,28 +66,31 @@ export const insertOrder = prepared((tx, o: NewOrderRow) =>
     ), placed as (
       insert into orders (id, branch_id, account_id, key, fingerprint, number, branch_code, outlet, state, way, wanted_from, wanted_to,
         placed_at, start_at, ready_at, due_at, customer_name, customer_phone, address, address_note, latitude, longitude, distance,
-        table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan)
+        table_number, note, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner, buyer_pan,
+        source, placed_by)
       select ${o.id}::uuid, ${o.branchId}::uuid, ${o.accountId}::uuid, ${o.key}::uuid, ${o.fingerprint}::text, last_number,
         ${o.branchCode}::text, ${o.outlet}::text, ${o.state}::text, ${o.way}::text, ${o.wantedFrom}::timestamptz, ${o.wantedTo}::timestamptz,
         ${o.at}::timestamptz, ${o.startAt}::timestamptz, ${o.readyAt}::timestamptz, ${o.dueAt}::timestamptz, ${o.customerName}::text,
         ${o.customerPhone}::text, ${o.address}::text, ${o.addressNote}::text, ${o.latitude}::float8, ${o.longitude}::float8,
         ${o.distance}::int4, ${o.tableNumber}::text, ${o.note}::text, ${o.subtotal}::int4, ${o.deliveryCharge}::int4,
         ${o.grandTotal}::int4, ${o.vat}::int4, ${o.trackToken}::text, ${o.deadlineAt}::timestamptz, ${o.deadlineOwner}::text,
-        ${o.buyerPan}::text
+        ${o.buyerPan}::text, ${o.source}::text, ${o.placedBy}::uuid
       from numbered
       returning id, number
     ), lines as (
       insert into order_lines (order_id, position, food_id, option_ids, name, category, options, photo, quantity, unit_price, price, vat,
-        note, station, station_load)
+        note, station, station_load, pieces)
       select placed.id, l.position, l.food_id, l.option_ids, l.name, l.category, l.options, l.photo, l.quantity, l.unit_price, l.price,
-        l.vat, l.note, l.station, l.station_load
+        l.vat, l.note, l.station, l.station_load, l.pieces
       from placed, json_to_recordset(${o.lines}::json) as l (position int4, food_id uuid, option_ids uuid[], name text, category text,
-        options jsonb, photo jsonb, quantity int4, unit_price int4, price int4, vat int4, note text, station text, station_load int4)
+        options jsonb, photo jsonb, quantity int4, unit_price int4, price int4, vat int4, note text, station text, station_load int4,
+        pieces jsonb)
     ), kept as (
       insert into order_pictures (name) select unnest(${o.pictures}::text[]) on conflict do nothing
     ), history as (
       insert into order_history (order_id, sequence, from_state, to_state, at, actor_kind, actor_id)
-      select id, 1, null, ${o.state}::text, ${o.at}::timestamptz, 'customer', ${o.accountId}::uuid from placed
+      select placed.id, p.step, (${o.path}::text[])[p.step - 1], p.state, ${o.at}::timestamptz, ${o.actorKind}::text, ${o.actorId}::uuid
+      from placed, unnest((select ${o.path}::text[])) with ordinality as p (state, step)
     )
     select number from placed`.compile(tx),
 )

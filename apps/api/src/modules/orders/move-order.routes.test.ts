@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   canMove,
   isFailed,
@@ -14,7 +14,7 @@ import { transaction } from '#platform/db/database.ts'
 import { now } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { stopClock } from '#testing/clock.ts'
+import { keepClockAt, stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop, bare } from '../carts/carts.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
@@ -26,7 +26,7 @@ import { aPlacedOrder, itsAdmin, lunchTime, ordersUrl } from './placing.factory.
 const served = testApp()
 let shop = {} as Awaited<ReturnType<typeof aShop>>
 let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
-beforeEach(() => stopClock(lunchTime))
+keepClockAt(lunchTime)
 beforeAll(async () => {
   shop = await aShop()
   staff = await itsAdmin(shop.branchId)
@@ -137,6 +137,13 @@ describe('accepting', () => {
     ])
   })
 
+  test('a quick order after it was to be ready promises nothing that is over', async () => {
+    const times = { start_at: minutesLater(-19), ready_at: minutesLater(-9), due_at: minutesLater(11) }
+    const id = await anOrder({ branch_id: shop.branchId, ...times })
+    const { order } = await move(id, 'accept')
+    expect(order).toMatchObject({ readyAt: minutesLater(10).toISOString(), dueAt: minutesLater(30).toISOString() })
+  })
+
   test('a scheduled order leaves it for its time, when the system or the staff starts it', async () => {
     const wanted = {
       wanted_from: minutesLater(180),
@@ -151,7 +158,7 @@ describe('accepting', () => {
     const deadline = () => sql('select deadline_at, deadline_owner, start_at from orders where id = $1', [id])
     expect(await deadline()).toEqual([{ deadline_at: wanted.start_at, deadline_owner: 'system', start_at: wanted.start_at }])
     stopClock(minutesLater(100).toISOString())
-    expect((await move(id, 'start')).order.state).toBe('preparing')
+    expect((await move(id, 'start', {}, await itsAdmin(shop.branchId))).order.state).toBe('preparing')
     expect(await deadline()).toEqual([{ deadline_at: minutesLater(190), deadline_owner: 'branch', start_at: minutesLater(100) }])
   })
 })

@@ -55,6 +55,12 @@ export async function findLastMover(tx: Tx, orderId: string): Promise<Mover | un
   return row?.actor_kind as Mover | undefined
 }
 
+/** What a press brought about: the first step of it, which tells the moves of the staff apart. */
+export async function findPress(tx: Tx, key: string): Promise<{ orderId: string; to: OrderState } | undefined> {
+  const row = await db(tx).selectFrom('order_history').select(['order_id', 'to_state']).where('key', '=', key).executeTakeFirst()
+  return row && { orderId: row.order_id, to: row.to_state as OrderState }
+}
+
 export type MoveRow = {
   id: string
   from: OrderState
@@ -75,6 +81,8 @@ export type MoveRow = {
   deadlineOwner: string | undefined
   actorKind: Mover
   actorId: string | undefined
+  /** Of the press, where there was one. */
+  key?: string | undefined
 }
 
 /** The move and its rows of history, in one statement. No row: it is not where it was any more, and nothing is written. */
@@ -89,10 +97,10 @@ export const writeMove = prepared((tx, m: MoveRow) =>
       where id = ${m.id}::uuid and state = ${m.from}::text and version = ${m.version}::int4
       returning id, version
     ), told as (
-      insert into order_history (order_id, sequence, from_state, to_state, at, actor_kind, actor_id, reason)
+      insert into order_history (order_id, sequence, from_state, to_state, at, actor_kind, actor_id, reason, key)
       select moved.id, (select max(h.sequence) from order_history h where h.order_id = moved.id) + p.step,
         coalesce((${m.path}::text[])[p.step - 1], ${m.from}::text), p.state, ${m.at}::timestamptz, ${m.actorKind}::text, ${m.actorId}::uuid,
-        coalesce(${m.reason}::text, ${m.reasonCode}::text)
+        coalesce(${m.reason}::text, ${m.reasonCode}::text), case when p.step = 1 then ${m.key}::uuid end
       from moved, unnest(${m.path}::text[]) with ordinality as p (state, step)
     )
     select version from moved`.compile(tx),

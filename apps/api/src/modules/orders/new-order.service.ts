@@ -1,16 +1,22 @@
-import type { NewOrder, OrderState } from '@momo/contracts/orders'
+import { type NewOrder, orderMoves, type OrderSource, type OrderState } from '@momo/contracts/orders'
 import { isWallet } from '@momo/contracts/payments'
 import type { Outlet } from '#modules/branches'
 import type { HeadRecord, OrderRecord } from './find-orders.store.ts'
-import { distanceOf } from './agree.service.ts'
+import { distanceOf } from './distance.rules.ts'
 import { type FrozenLine, picturesIn } from './frozen-lines.rules.ts'
 import type { NewOrderRow } from './insert-order.store.ts'
 import { deadlineOf } from './order-deadlines.rules.ts'
 import { alarmAt, type Times } from './order-times.rules.ts'
 
+/** What an order says, whoever places it. */
+export type Wanted = Omit<NewOrder, 'branchId' | 'cartVersion'>
+
+/** Somebody for themselves, or somebody of the branch for who stands there or calls. */
+export type Placer = { kind: 'customer'; id: string } | { kind: 'staff'; id: string; source: Exclude<OrderSource, 'site'> }
+
 export type Agreed = {
   id: string
-  accountId: string
+  by: Placer
   fingerprint: string
   trackToken: string
   at: Date
@@ -21,19 +27,26 @@ export type Agreed = {
 }
 
 /** whoever pays with a wallet has the order first, and the branch sees it once it is paid. */
-export const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState => (isWallet(payment) ? 'awaiting-payment' : 'placed')
+const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState => (isWallet(payment) ? 'awaiting-payment' : 'placed')
+
+/** What it comes to with being placed: who takes it at the branch accepts it with that, and the kitchen begins. */
+export const pathOfNew = (wish: Pick<NewOrder, 'payment'>, by: Placer): [OrderState, ...OrderState[]] =>
+  by.kind === 'staff' ? ['placed', orderMoves.accept.to, orderMoves.start.to] : [firstState(wish)]
 
 /** The row of an order that is placed now. */
-export function newOrderRow({ how, ...wish }: NewOrder, { outlet, times, sum, lines, ...agreed }: Agreed): NewOrderRow {
+export function newOrderRow({ how, ...wish }: Wanted, { by, outlet, times, sum, lines, ...agreed }: Agreed): NewOrderRow {
   const isDelivery = how.way === 'delivery'
-  const state = firstState(wish)
+  const path = pathOfNew(wish, by)
+  const state = path.at(-1)!
   const deadline = deadlineOf(state, { way: how.way, ...times }, { at: agreed.at, answerBy: alarmAt(outlet, agreed.at) })!
   return {
     ...agreed,
+    ...placerOf(by),
     branchId: outlet.id,
     key: wish.key,
     branchCode: outlet.code,
     outlet: outlet.name,
+    path,
     state,
     way: how.way,
     wantedFrom: wish.wanted?.from,
@@ -60,6 +73,14 @@ export function newOrderRow({ how, ...wish }: NewOrder, { outlet, times, sum, li
   }
 }
 
+const placerOf = (by: Placer) => ({
+  accountId: by.kind === 'customer' ? by.id : undefined,
+  source: by.kind === 'staff' ? by.source : ('site' as const),
+  placedBy: by.kind === 'staff' ? by.id : undefined,
+  actorKind: by.kind,
+  actorId: by.id,
+})
+
 type Beside = { number: number; lines: FrozenLine[]; outlet: Outlet; payment: HeadRecord['payment'] }
 
 /** What reading it back would give, without reading it back. */
@@ -78,7 +99,7 @@ export const recordOfNew = (row: NewOrderRow, { number, lines, outlet, payment }
   due_at: row.dueAt,
   grand_total: row.grandTotal,
   payment,
-  account_id: row.accountId,
+  account_id: row.accountId ?? null,
   fingerprint: row.fingerprint,
   version: 1,
   customer_name: row.customerName,
@@ -101,7 +122,7 @@ export const recordOfNew = (row: NewOrderRow, { number, lines, outlet, payment }
   pay_by: row.state === 'awaiting-payment' ? row.deadlineAt : null,
   track_token: row.trackToken,
   lines,
-  steps: [{ state: row.state, at: row.at.toISOString(), by: 'customer' }],
+  steps: row.path.map((state) => ({ state, at: row.at.toISOString(), by: row.actorKind })),
   branch_phone: outlet.phone ?? null,
   branch_latitude: outlet.position?.latitude ?? null,
   branch_longitude: outlet.position?.longitude ?? null,

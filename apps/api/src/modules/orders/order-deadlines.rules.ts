@@ -1,8 +1,6 @@
 import type { Way } from '@momo/contracts/branches'
 import { isFinal, type OrderState } from '@momo/contracts/orders'
-
-const minute = 60_000
-const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minute)
+import { minutesLater } from '#platform/clock/later.rules.ts'
 
 export type Deadline = { at: Date; owner: 'branch' | 'customer' | 'head-office' | 'system' }
 
@@ -23,12 +21,12 @@ export function deadlineOf(
 ): Deadline | undefined {
   if (isFinal(state)) return undefined
   const moments: Partial<Record<OrderState, Deadline>> = {
-    'awaiting-payment': { at: later(at, grace.paid), owner: 'customer' },
+    'awaiting-payment': { at: minutesLater(at, grace.paid), owner: 'customer' },
     placed: { at: answerBy ?? at, owner: 'branch' },
     accepted: { at: startAt, owner: 'system' },
-    preparing: { at: later(readyAt, grace.ready), owner: 'branch' },
-    ready: { at: later(at, way === 'delivery' ? grace.fetched : grace.taken), owner: 'branch' },
-    'out-for-delivery': { at: later(dueAt, grace.arrived), owner: 'branch' },
+    preparing: { at: minutesLater(readyAt, grace.ready), owner: 'branch' },
+    ready: { at: minutesLater(at, way === 'delivery' ? grace.fetched : grace.taken), owner: 'branch' },
+    'out-for-delivery': { at: minutesLater(dueAt, grace.arrived), owner: 'branch' },
   }
   return moments[state]
 }

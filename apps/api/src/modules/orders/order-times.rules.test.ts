@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Way } from '@momo/contracts/branches'
 import { type DayInterval, openSpans, type SpecialHours } from '../branches/opening.rules.ts'
-import { alarmAt, offeredDays, type OutletTimes, type Plan, planOrder, type Refusal, timesFrom } from './order-times.rules.ts'
+import {
+  alarmAt,
+  offeredDays,
+  type OutletTimes,
+  type Plan,
+  planAtCounter,
+  planOrder,
+  type Refusal,
+  timesFrom,
+} from './order-times.rules.ts'
 
 // Every moment here is a wall-clock time in Kathmandu; 15 November 2026 is a Sunday.
 const at = (text: string): Date => new Date(`${text.includes('T') ? text : `2026-11-15T${text}`}:00+05:45`)
@@ -93,6 +102,43 @@ describe('a quick order', () => {
   test('ORD-02 comes only in a way that the outlet offers', () => {
     expect(quick(at('12:00'), { ways: ['pickup'] }, 'delivery')).toEqual({ refused: 'order.way_not_offered' })
     expect(quick(at('12:00'), { ways: ['delivery'] }, 'dine-in')).toEqual({ refused: 'order.way_not_offered' })
+  })
+})
+
+describe('while nobody would answer', () => {
+  const unwatched = { notTaking: { because: 'unwatched' } } as const
+  const paused = { notTaking: { because: 'paused', until: at('14:10'), message: 'A wedding' } } as const
+
+  test('R-19 a quick order is refused, and one for later is not', () => {
+    expect(quick(at('12:00'), unwatched)).toEqual({ refused: 'order.branch_unwatched', ...unwatched })
+    expect(scheduled('13:00', unwatched)).not.toHaveProperty('refused')
+  })
+
+  test('R-16 in a pause neither a quick order is taken nor one that is to be had before its end', () => {
+    expect(quick(at('12:00'), paused)).toEqual({ refused: 'order.branch_paused', ...paused })
+    expect(scheduled('13:00', paused)).toEqual({ refused: 'order.branch_paused', ...paused })
+    expect(scheduled('14:00', paused)).toHaveProperty('refused', 'order.branch_paused')
+    expect(scheduled('14:30', paused)).not.toHaveProperty('refused')
+  })
+
+  test('R-16 a closed outlet is closed, whatever else it is', () => {
+    for (const over of [paused, unwatched]) expect(quick(at('21:00'), over)).toHaveProperty('refused', 'order.branch_closed')
+    expect(scheduled('21:00', paused)).toHaveProperty('refused', 'order.time_not_offered')
+  })
+
+  test('ADM-02 the staff takes whoever stands there, whatever the hour, for the coming three hours', () => {
+    for (const moment of [at('12:00'), at('20:59'), at('23:10')])
+      for (const over of [paused, unwatched, {}]) {
+        const { cooking } = planAtCounter(outlet({ seenAt: moment, ...over }), 'pickup', moment)
+        expect(cooking).toEqual({ from: moment, until: new Date(moment.getTime() + 180 * 60_000) })
+      }
+    expect(told(planAtCounter(outlet(), 'delivery', at('12:00')), at('12:30'))).toEqual(['12:00', '12:30', '12:55'])
+  })
+
+  test('ORD-01 the days of the checkout list only what is to be had after the pause', () => {
+    const moment = at('12:00')
+    const [today] = offeredDays(outlet({ seenAt: moment, ...paused }), 'pickup', moment)
+    expect(clock(today!.ranges[0]!.from)).toBe('14:30')
   })
 })
 

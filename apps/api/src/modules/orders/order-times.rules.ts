@@ -1,7 +1,7 @@
-import type { Ordering, Way } from '@momo/contracts/branches'
+import type { NotTaking, Ordering, Way } from '@momo/contracts/branches'
+import { later, minuteMs, minutesLater } from '#platform/clock/later.rules.ts'
 import { localDate, offsetMs } from '#platform/clock/local-date.rules.ts'
 
-const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 /** Whoever wants it later says for when. */
 const rangeMs = 30 * minuteMs
@@ -20,16 +20,22 @@ export type Plan = {
   timesWith(cookedAt: Date): Times
 }
 export type Refusal = {
-  refused: 'order.branch_closed' | 'order.way_not_offered' | 'order.time_not_offered'
+  refused: 'order.branch_closed' | 'order.way_not_offered' | 'order.time_not_offered' | 'order.branch_paused' | 'order.branch_unwatched'
   /** When the outlet opens next, if that is why. */
   opensAt?: Date | undefined
+  /** Why nobody answers, if that is why. */
+  notTaking?: NotTaking
 }
 
 type Hours = { spans: { opensAt: Date; closesAt: Date }[] }
 type Settings = Pick<Ordering, 'prepMinutes' | 'lastOrderMinutes' | 'leadMinutes' | 'daysAhead' | 'deliveryMinutes'>
-export type OutletTimes = Hours & Settings & Pick<Ordering, 'ways'>
+export type OutletTimes = Hours &
+  Settings &
+  Pick<Ordering, 'ways'> & {
+    /** Why nobody would answer at this moment. */
+    notTaking?: NotTaking | undefined
+  }
 
-const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
 const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map((m) => m.getTime())))
 const wholeMinute = (at: Date): Date => new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs)
 const roadOf = (outlet: Settings, way: Way): number => (way === 'delivery' ? outlet.deliveryMinutes : 0)
@@ -38,42 +44,61 @@ export const spanAt = ({ spans }: Hours, at: Date) => spans.find((s) => s.opensA
 export const opensNext = ({ spans }: Hours, at: Date): Date | undefined => spans.find((s) => s.opensAt > at)?.opensAt
 
 /**
- * ORD-01, R-16: whether and when this can be had, by the outlet's hours and settings. The list of the checkout and the placing of the
- * order ask the same function, so what is listed can be had and what is not listed can't.
+ * ORD-01, R-16: whether and when this can be had, by the outlet's hours and settings and by whether anybody is there. The list of the
+ * checkout and the placing of the order ask the same function, so what is listed can be had and what is not listed can't.
  */
 export function planOrder(outlet: OutletTimes, wish: Wish, at: Date): Plan | Refusal {
   if (!outlet.ways.includes(wish.way)) return { refused: 'order.way_not_offered' }
-  return wish.wanted ? planFor(outlet, { way: wish.way, wanted: wish.wanted }, at) : planQuick(outlet, wish.way, at)
+  const { wanted } = wish
+  const plan = wanted ? planFor(outlet, { way: wish.way, wanted }, at) : planQuick(outlet, wish.way, at)
+  if ('refused' in plan) return plan
+  const { notTaking } = outlet
+  return notTaking && isStopped(notTaking, wanted) ? { refused: refusals[notTaking.because], notTaking } : plan
 }
+
+const refusals = { paused: 'order.branch_paused', unwatched: 'order.branch_unwatched' } as const
+
+/** What is to be had after a pause is ordered as ever, and for later nobody needs to stand there now. */
+const isStopped = (notTaking: NotTaking, wanted: Range | undefined): boolean =>
+  wanted === undefined || (notTaking.because === 'paused' && wanted.from < notTaking.until)
 
 function planQuick(outlet: OutletTimes, way: Way, at: Date): Plan | Refusal {
   const span = spanAt(outlet, at)
-  if (!span || later(at, outlet.lastOrderMinutes) >= span.closesAt)
+  if (!span || minutesLater(at, outlet.lastOrderMinutes) >= span.closesAt)
     return { refused: 'order.branch_closed', opensAt: opensNext(outlet, at) }
   const closes = Math.ceil(span.closesAt.getTime() / (15 * minuteMs)) * 15 * minuteMs
-  return {
-    cooking: { from: at, until: new Date(Math.min(closes, at.getTime() + longestQueueMs)) },
-    timesWith: (cookedAt) => {
-      const readyAt = wholeMinute(latest(later(at, outlet.prepMinutes), cookedAt))
-      return { startAt: at, readyAt, dueAt: later(readyAt, roadOf(outlet, way)) }
-    },
-  }
+  return cookedFrom(outlet, way, { at, until: Math.min(closes, at.getTime() + longestQueueMs) })
 }
+
+/**
+ * Who takes an order at the counter sees who is there and what the kitchen does: neither the hours nor the last order nor a pause nor a
+ * silent board speak against it.
+ */
+export const planAtCounter = (outlet: Settings, way: Way, at: Date): Plan =>
+  cookedFrom(outlet, way, { at, until: at.getTime() + longestQueueMs })
+
+const cookedFrom = (outlet: Settings, way: Way, { at, until }: { at: Date; until: number }): Plan => ({
+  cooking: { from: at, until: new Date(until) },
+  timesWith: (cookedAt) => {
+    const readyAt = wholeMinute(latest(minutesLater(at, outlet.prepMinutes), cookedAt))
+    return { startAt: at, readyAt, dueAt: minutesLater(readyAt, roadOf(outlet, way)) }
+  },
+})
 
 /** The range is when the customer has it. Nothing is cooked before the outlet opens, and nothing is done in less than its usual time. */
 function planFor(outlet: OutletTimes, { way, wanted }: { way: Way; wanted: Range }, at: Date): Plan | Refusal {
   const span = outlet.spans.find((s) => s.opensAt <= wanted.from && wanted.to <= s.closesAt)
   if (!span || !isOnGrid(wanted) || !isInTime(outlet, wanted, at)) return { refused: 'order.time_not_offered' }
   const road = roadOf(outlet, way)
-  const startAt = latest(later(wanted.from, -outlet.prepMinutes - road), span.opensAt, at)
-  const earliest = later(startAt, outlet.prepMinutes)
-  const until = later(wanted.to, -road)
+  const startAt = latest(minutesLater(wanted.from, -outlet.prepMinutes - road), span.opensAt, at)
+  const earliest = minutesLater(startAt, outlet.prepMinutes)
+  const until = minutesLater(wanted.to, -road)
   if (earliest > until) return { refused: 'order.time_not_offered' }
   return {
     cooking: { from: startAt, until },
     timesWith: (cookedAt) => {
-      const readyAt = latest(later(wanted.from, -road), earliest, cookedAt)
-      return { startAt, readyAt, dueAt: later(readyAt, road) }
+      const readyAt = latest(minutesLater(wanted.from, -road), earliest, cookedAt)
+      return { startAt, readyAt, dueAt: minutesLater(readyAt, road) }
     },
   }
 }
@@ -84,17 +109,23 @@ function planFor(outlet: OutletTimes, { way, wanted }: { way: Way; wanted: Range
  */
 export function timesFrom({ startAt, readyAt, dueAt }: Times, { prepMinutes }: Pick<Settings, 'prepMinutes'>, at: Date): Times {
   if (at <= startAt) return { startAt, readyAt, dueAt }
-  const ready = latest(readyAt, wholeMinute(later(at, prepMinutes)))
-  return { startAt: at, readyAt: ready, dueAt: new Date(ready.getTime() + dueAt.getTime() - readyAt.getTime()) }
+  return begunAt(at, { readyAt, dueAt }, latest(readyAt, wholeMinute(minutesLater(at, prepMinutes))))
 }
+
+/** Cooked from now on and ready at another time than planned: the way to the customer stays as long as it was. */
+export const begunAt = (at: Date, planned: Omit<Times, 'startAt'>, readyAt: Date): Times => ({
+  startAt: at,
+  readyAt,
+  dueAt: later(readyAt, planned.dueAt.getTime() - planned.readyAt.getTime()),
+})
 
 /** On the half hours of Kathmandu's clock. */
 const isOnGrid = ({ from, to }: Range): boolean => (from.getTime() + offsetMs) % rangeMs === 0 && to.getTime() - from.getTime() === rangeMs
 
 const isInTime = ({ leadMinutes, daysAhead }: Settings, { from }: Range, at: Date): boolean =>
-  from >= later(at, leadMinutes) && localDate(from) <= dateIn(at, daysAhead)
+  from >= minutesLater(at, leadMinutes) && localDate(from) <= dateIn(at, daysAhead)
 
-const dateIn = (at: Date, days: number): string => localDate(new Date(at.getTime() + days * dayMs))
+const dateIn = (at: Date, days: number): string => localDate(later(at, days * dayMs))
 
 type OfferedRange = Range & { plan: Plan }
 export type OfferedDay = { date: string; ranges: OfferedRange[] }
@@ -122,5 +153,5 @@ function rangesOn(outlet: OutletTimes, { way, date }: { way: Way; date: string }
  */
 export function alarmAt(outlet: Hours & Pick<Ordering, 'alarmMinutes'>, placedAt: Date): Date {
   const from = spanAt(outlet, placedAt) ? placedAt : (opensNext(outlet, placedAt) ?? placedAt)
-  return later(from, outlet.alarmMinutes)
+  return minutesLater(from, outlet.alarmMinutes)
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/orders'
 import { mount } from '#platform/http/mount.ts'
+import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { readCheckout } from './checkout.service.ts'
 import { moveOrder, recordCash, withdrawOrder } from './move-order.service.ts'
 import { placeOrder } from './place-order.service.ts'
+import { printTicket } from './print-ticket.service.ts'
 import { listOwnOrders, readOrder, trackOrder } from './read-orders.service.ts'
+import { readStaffOrder } from './read-staff-order.service.ts'
 import { reorder } from './reorder.service.ts'
+import { readSoldToday } from './sold-today.service.ts'
 
 /** A page that polls asks four times a minute; whoever guesses tokens would need as many as there are stars. */
 const trackLimit = { max: 120, windowMs: 60_000 }
@@ -23,4 +27,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   mount(app, endpoints.reorder, ({ actor, params, body }) => reorder(actor, params.id, body))
   mount(app, endpoints.moveOrder, ({ actor, params, body }) => moveOrder(actor, params.id, body))
   mount(app, endpoints.recordCash, ({ actor, params, body }) => recordCash(actor, params.id, body.takenBy))
+  mount(app, endpoints.getStaffOrder, ({ actor, params }) => readStaffOrder(actor, params.id))
+  mount(app, endpoints.printTicket, ({ actor, params, body }) => printTicket(actor, params.id, body))
+  mount(app, endpoints.getSoldToday, ({ actor }) => readSoldToday(ownBranch(actor)))
 }

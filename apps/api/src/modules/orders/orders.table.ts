@@ -45,6 +45,9 @@ export const ordersTable = table('orders', {
   ended_at: 'timestamptz?',
   /** Written by whoever writes the bill. */
   bill: 'text?',
+  source: 'text=',
+  /** Who took it at the counter or on the phone. */
+  placed_by: 'uuid?',
 })
 
 /** Frozen: what stands here is what was ordered, whatever becomes of the menu. */
@@ -64,6 +67,7 @@ export const orderLinesTable = table('order_lines', {
   note: 'text=',
   station: 'text?',
   station_load: 'int4=',
+  pieces: 'jsonb=',
 })
 
 /** By the name in their address. */
@@ -78,6 +82,8 @@ export const orderHistoryTable = table('order_history', {
   actor_kind: 'text',
   actor_id: 'uuid?',
   reason: 'text?',
+  /** Of the press that brought it about. */
+  key: 'uuid?',
 })
 
 export const orderTasksTable = table('order_tasks', {
@@ -92,6 +98,18 @@ export const orderTasksTable = table('order_tasks', {
   done_by: 'uuid?',
 })
 
+export const kitchenTicketsTable = table('kitchen_tickets', {
+  order_id: 'uuid',
+  kind: 'text',
+  revision: 'int4',
+  copy: 'int4=',
+  key: 'uuid',
+  lines: 'jsonb',
+  is_cancelled: 'bool=',
+  printed_at: 'timestamptz',
+  printed_by: 'uuid',
+})
+
 export type OrdersTables = {
   order_numbers: TableOf<typeof orderNumbersTable>
   orders: TableOf<typeof ordersTable>
@@ -99,4 +117,5 @@ export type OrdersTables = {
   order_pictures: TableOf<typeof orderPicturesTable>
   order_history: TableOf<typeof orderHistoryTable>
   order_tasks: TableOf<typeof orderTasksTable>
+  kitchen_tickets: TableOf<typeof kitchenTicketsTable>
 }

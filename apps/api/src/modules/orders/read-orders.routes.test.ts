@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { storePicture } from '#modules/media'
 import { NamingClient } from '#platform/db/naming-client.ts'
 import { read } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { stopClock } from '#testing/clock.ts'
+import { keepClockAt } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop, bare, withSizes } from '../carts/carts.factory.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -15,7 +15,7 @@ import { aPlacedOrder, aWish, itsAdmin, lunchTime, ordersUrl } from './placing.f
 
 const served = testApp()
 let shop = {} as Awaited<ReturnType<typeof aShop>>
-beforeEach(() => stopClock(lunchTime))
+keepClockAt(lunchTime)
 beforeAll(async () => {
   shop = await aShop()
 })

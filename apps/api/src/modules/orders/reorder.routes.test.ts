@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { stopClock } from '#testing/clock.ts'
+import { keepClockAt } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { setBranchPrice } from '../catalogue/set-branch-price.service.ts'
 import { aShop, bare, withSizes } from '../carts/carts.factory.ts'
@@ -10,7 +10,7 @@ import { aPlacedOrder, lunchTime } from './placing.factory.ts'
 
 const product = testApp()
 const carts = '/api/v1/carts'
-beforeEach(() => stopClock(lunchTime))
+keepClockAt(lunchTime)
 
 type Customer = Awaited<ReturnType<typeof aPlacedOrder>>
 const again = async ({ calls, order }: Pick<Customer, 'calls' | 'order'>, body: object = {}) => {

@@ -5,20 +5,20 @@ import { orderableLines, priceOrder } from '#modules/carts'
 import { judgeChoice, readOffers } from '#modules/catalogue'
 import { openPayment, recordCash, voidPayment } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
+import { minutesLater } from '#platform/clock/later.rules.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { findOrderByKey } from './find-orders.store.ts'
+import { findCounterOrder, findOrderByKey } from './find-orders.store.ts'
 import { freezeLines } from './frozen-lines.rules.ts'
 import { insertOrder } from './insert-order.store.ts'
 import { writeMove } from './move-order.store.ts'
-import { newOrderRow } from './new-order.service.ts'
+import { newOrderRow, pathOfNew, type Placer, type Wanted } from './new-order.service.ts'
 import { deadlineOf } from './order-deadlines.rules.ts'
-
-const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+import type { Times } from './order-times.rules.ts'
 
 export type PastStep = { state: OrderState; after: number; by: Mover; riderName?: string; riderPhone?: string; reasonCode?: string }
 export type PastOrder = Pick<NewOrder, 'key' | 'branchId' | 'how' | 'customerName' | 'customerPhone' | 'note'> & {
-  accountId: string
+  by: Placer
   /** Who moved it at the branch. */
   staffId: string
   placedAt: Date
@@ -35,23 +35,26 @@ export type PastOrder = Pick<NewOrder, 'key' | 'branchId' | 'how' | 'customerNam
  */
 export async function savePastOrder(past: PastOrder): Promise<boolean> {
   return transaction(async (tx) => {
-    const { accountId, key, branchId, placedAt: at } = past
-    if ((await findOrderByKey(tx, { accountId, key })).length > 0) return false
+    const { by, branchId, placedAt: at } = past
+    if ((await findPast(tx, past)).length > 0) return false
     const outlet = await readOrdering(tx, branchId, now())
     const { lines, deliveryCharge } = await linesOf(tx, past, outlet?.deliveryCharge ?? 0)
     if (!outlet || lines.length === 0) return false
     const prices = lines.map(({ price }) => price)
     const { lineVats, ...sum } = priceOrder(prices, deliveryCharge)
     const id = newId()
-    const times = { startAt: at, readyAt: later(at, past.readyMinutes), dueAt: later(at, past.dueMinutes) }
-    const agreed = { id, accountId, fingerprint: '', trackToken: randomBytes(16).toString('base64url'), at, outlet, times, sum }
-    const wish: NewOrder = { ...past, cartVersion: 0, grandTotal: sum.grandTotal, payment: 'cash' }
+    const times = { startAt: at, readyAt: minutesLater(at, past.readyMinutes), dueAt: minutesLater(at, past.dueMinutes) }
+    const agreed = { id, by, fingerprint: '', trackToken: randomBytes(16).toString('base64url'), at, outlet, times, sum }
+    const wish: Wanted = { ...past, grandTotal: sum.grandTotal, payment: 'cash' }
     await insertOrder(tx, newOrderRow(wish, { ...agreed, lines: freezeLines(lines, lineVats) }))
     await openPayment(tx, { orderId: id, branchId, method: 'cash', amount: sum.grandTotal, at })
-    await walk(tx, id, past, times)
+    await walk(tx, { id, state: pathOfNew(wish, by).at(-1)! }, past, times)
     return true
   })
 }
+
+const findPast = (tx: Tx, { by, branchId, key }: PastOrder) =>
+  by.kind === 'customer' ? findOrderByKey(tx, { accountId: by.id, key }) : findCounterOrder(tx, { branchId, key })
 
 async function linesOf(tx: Tx, { branchId, foods, how }: PastOrder, charge: number) {
   const found = await readOffers(tx, { branchId, foodIds: foods.map(({ foodId }) => foodId) }, now())
@@ -62,14 +65,14 @@ async function linesOf(tx: Tx, { branchId, foods, how }: PastOrder, charge: numb
   return { lines: orderableLines({ branchId, lines: wanted }, found).lines, deliveryCharge: how.way === 'delivery' ? charge : 0 }
 }
 
-type Times = { startAt: Date; readyAt: Date; dueAt: Date }
+type Begun = { id: string; state: OrderState }
 
-async function walk(tx: Tx, id: string, { steps, placedAt, how, staffId, accountId }: PastOrder, times: Times): Promise<void> {
-  let [from, version]: [OrderState, number] = ['placed', 1]
+async function walk(tx: Tx, { id, state }: Begun, { steps, placedAt, how, staffId, by: placer }: PastOrder, times: Times): Promise<void> {
+  let [from, version]: [OrderState, number] = [state, 1]
   for (const { state: to, after, by, riderName, riderPhone, reasonCode } of steps) {
-    const at = later(placedAt, after)
+    const at = minutesLater(placedAt, after)
     const deadline = deadlineOf(to, { way: how.way, ...times }, { at })
-    const actorId = { staff: staffId, customer: accountId, system: undefined }[by]
+    const actorId = { staff: staffId, customer: placer.id, system: undefined }[by]
     const said = { riderName, riderPhone, reasonCode, reason: undefined }
     const owed = { deadlineAt: deadline?.at, deadlineOwner: deadline?.owner }
     await writeMove(tx, { id, from, version, path: [to], to, at, isEnd: isFinal(to), ...times, ...said, ...owed, actorKind: by, actorId })

@@ -1,4 +1,4 @@
-import { findAnswering } from '#modules/branches'
+import { findAnswering, hintBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
@@ -61,6 +61,7 @@ async function escalate(tx: Tx, order: StandingOrder, { deadlineAt, at }: Moment
   const dueAt = missedAt(deadlineAt, await findAnswering(tx, order.branch_id))
   await setEscalated(tx, order.id, { at, missedAt: dueAt })
   await raiseTask(tx, { ...ofOrder(order), kind: 'unanswered', owner: 'branch', at, dueAt })
+  hintBoard(tx, order.branch_id)
   await publish(tx, orderEscalated({ ...ofOrder(order), ...(order.account_id !== null && { accountId: order.account_id }) }))
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
+import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
@@ -28,7 +29,7 @@ const statesOf = async (id: string) =>
 let branchId: string
 beforeEach(async () => {
   clockAt(0)
-  await product.database.pool.query('truncate orders, order_tasks, order_history, order_lines, payments, outbox cascade')
+  await empty(product, 'orders', 'order_tasks', 'order_history', 'order_lines', 'payments', 'outbox')
   branchId = await aBranch()
 })
 

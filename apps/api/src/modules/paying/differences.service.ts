@@ -5,8 +5,8 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { missing } from '#platform/faults/fault.ts'
+import { readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { readCursor, writeCursor } from './desk-cursor.rules.ts'
 import { type DifferenceRow, findDifference, pageOfDifferences, pageOfOpenDifferences } from './find-differences.store.ts'
 
 type Asked = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }

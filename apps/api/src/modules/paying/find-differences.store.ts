@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { differenceKinds, PaymentState, taskOwners, Wallet } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
-import type { DeskCursor } from './desk-cursor.rules.ts'
+import type { MomentCursor } from '#platform/paging/moment-cursor.rules.ts'
 
 export type DifferenceRow = {
   id: string
@@ -33,7 +33,7 @@ export async function findDifference(tx: Tx, id: string): Promise<DifferenceRow 
   return rows[0]
 }
 
-type Page = { after: DeskCursor | undefined; limit: number }
+type Page = { after: MomentCursor | undefined; limit: number }
 
 export async function pageOfOpenDifferences(tx: Tx, { after, limit }: Page): Promise<DifferenceRow[]> {
   const from = after ? sql`(d.due_at, d.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod, PaymentState, RefundState, taskOwners } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
-import type { DeskCursor } from './desk-cursor.rules.ts'
+import type { MomentCursor } from '#platform/paging/moment-cursor.rules.ts'
 
 export type RefundRow = {
   id: string
@@ -49,7 +49,7 @@ export async function findRefund(tx: Tx, { id, branchId }: { id: string; branchI
   return rows[0]
 }
 
-type Page = { branchId: string | undefined; after: DeskCursor | undefined; limit: number }
+type Page = { branchId: string | undefined; after: MomentCursor | undefined; limit: number }
 
 /** What is to be done, the longest due first. */
 export async function pageOfOpenRefunds(tx: Tx, { branchId, after, limit }: Page): Promise<RefundRow[]> {

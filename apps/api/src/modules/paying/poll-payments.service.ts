@@ -1,5 +1,6 @@
 import { claimDue } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { transaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { several } from '#platform/queue/several.ts'
@@ -18,7 +19,7 @@ export async function pollPayments(signal?: AbortSignal): Promise<void> {
   let claimed: string[]
   do {
     const at = now()
-    claimed = await transaction((tx) => claimDue(tx, { at, until: new Date(at.getTime() + leaseMs), limit: batch }))
+    claimed = await transaction((tx) => claimDue(tx, { at, until: later(at, leaseMs), limit: batch }))
     await several(claimed, atOnce, ask, signal)
   } while (claimed.length === batch && !signal?.aborted)
 }

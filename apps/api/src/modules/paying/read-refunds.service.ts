@@ -2,9 +2,9 @@ import type { Refund } from '@momo/contracts/payments'
 import { orderNumber } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
 import { fault, missing } from '#platform/faults/fault.ts'
+import { readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { readCursor, writeCursor } from './desk-cursor.rules.ts'
 import { findRefund, pageOfOpenRefunds, pageOfRefunds, type RefundRow } from './find-refunds.store.ts'
 
 type Asked = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }

@@ -1,6 +1,7 @@
 import { lockOrder, raiseTask } from '#modules/orders'
 import { listOverdueRefunds, listRefundsToTry, ProviderSilent, setHeadOffice, stopTrying } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
+import { later } from '#platform/clock/later.rules.ts'
 import { read, statement, transaction, type Tx } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { findRefund } from './find-refunds.store.ts'
@@ -44,5 +45,5 @@ async function giveToHeadOffice(tx: Tx, { id, orderId, branchId }: { id: string;
   await lockOrder(tx, orderId)
   if (!(await setHeadOffice(tx, id))) return
   const at = now()
-  await raiseTask(tx, { orderId, branchId, kind: 'refund', owner: 'head-office', at, dueAt: new Date(at.getTime() + day) })
+  await raiseTask(tx, { orderId, branchId, kind: 'refund', owner: 'head-office', at, dueAt: later(at, day) })
 }

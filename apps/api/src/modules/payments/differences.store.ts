@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { differenceKinds } from '@momo/contracts/payments'
+import { later } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { PaymentsTables } from './payments.table.ts'
@@ -23,7 +24,7 @@ const daysToLook = 2
  * to somebody; undefined: nothing is.
  */
 export async function raiseDifference(tx: Tx, { paymentId, branchId, kind, theirState, theirAmount, at }: NewDifference) {
-  const said = { their_state: theirState, their_amount: theirAmount ?? null, due_at: new Date(at.getTime() + daysToLook * 86_400_000) }
+  const said = { their_state: theirState, their_amount: theirAmount ?? null, due_at: later(at, daysToLook * 86_400_000) }
   return db(tx)
     .insertInto('payment_differences')
     .values({ id: newId(), payment_id: paymentId, branch_id: branchId, kind, owner: 'head-office', raised_at: at, ...said })

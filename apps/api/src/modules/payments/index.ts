@@ -20,6 +20,7 @@ export {
   raiseDifference,
   setCompared,
 } from './differences.store.ts'
+export { sumDay } from './day-sums.store.ts'
 export { openProviders } from './open-providers.ts'
 export { type Attempt, type PaymentProvider, providerOf, ProviderSilent, type Said, useProviders } from './provider.ts'
 export { offeredMethods, openPayment, recordCash, voidPayment } from './payments.service.ts'

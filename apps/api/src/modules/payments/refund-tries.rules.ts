@@ -1,4 +1,5 @@
 import type { RefundState } from '@momo/contracts/payments'
+import { later } from '#platform/clock/later.rules.ts'
 
 const minute = 60_000
 const waits = [1, 2, 5, 10, 30, 60, 120, 240]
@@ -7,7 +8,7 @@ const waitsByHand = [60, 120, 240]
 const longest = 360
 
 export const nextTry = (tries: number, { at, canSend }: { at: Date; canSend: boolean }): Date =>
-  new Date(at.getTime() + ((canSend ? waits : waitsByHand)[tries] ?? longest) * minute)
+  later(at, ((canSend ? waits : waitsByHand)[tries] ?? longest) * minute)
 
 /** Longer than a provider is waited for: whoever began and has not said how it went by then is not there any more. */
 const underWayMs = minute

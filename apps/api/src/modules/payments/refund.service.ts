@@ -1,4 +1,5 @@
 import type { Paisa } from '@momo/contracts/shared'
+import { later } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -16,7 +17,7 @@ type From = { id: string; orderId: string; branchId: string; amount: Paisa }
 export async function giveBack(tx: Tx, payment: From, { reason, at }: { reason: string; at: Date }): Promise<Date | undefined> {
   const amount = payment.amount - (await sumOfRefunds(tx, payment.id))
   if (amount <= 0) return undefined
-  const dueAt = new Date(at.getTime() + refundDays * 86_400_000)
+  const dueAt = later(at, refundDays * 86_400_000)
   const [refundId, paymentId, { orderId, branchId }] = [newId(), payment.id, payment]
   await insertRefund(tx, { id: refundId, paymentId, branchId, amount, reason, dueAt, at })
   await publish(tx, refundDue({ paymentId, orderId, branchId, refundId }))

@@ -1,3 +1,5 @@
+import { later } from '#platform/clock/later.rules.ts'
+
 const second = 1_000
 const hour = 3_600 * second
 const day = 24 * hour
@@ -34,5 +36,3 @@ export const idleUntil = (keep: boolean, now: Date): Date => later(now, lifeOf(k
 
 /** Until then an old session still explains itself: what it answers, why it ended. */
 export const forgottenBefore = (now: Date): Date => later(now, -30 * day)
-
-const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)

@@ -4,6 +4,15 @@ export const offsetMs = 345 * 60_000
 /** '2026-11-15': the calendar day in Kathmandu, whatever the server's own zone. */
 export const localDate = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** 0 to 23, by the clock in Kathmandu. */
+export const localHour = (at: Date): number => new Date(at.getTime() + offsetMs).getUTCHours()
+
+/** The midnight in Kathmandu with which a day begins. */
+export const startOfDay = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs)
+
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 export function monthsLater(at: Date, months: number): Date {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -102,6 +102,8 @@ function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Ti
     query_timeout: timeOuts.statementMs + 1_000,
     lock_timeout: timeOuts.lockMs,
     idle_in_transaction_session_timeout: timeOuts.idleInTransactionMs,
+    // Our statements are small and many: to start a second process for one costs more than ten milliseconds.
+    options: '-c max_parallel_workers_per_gather=0',
   })
   // Without a listener a dropped connection would end the process, be it idle or in the middle of a transaction.
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')

@@ -5,18 +5,19 @@ import type { Endpoint } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { routeOf } from './mount.ts'
 
-type Table = { fileName: string; lines: AsyncIterable<string> }
+type Table = { fileName: string; lines: AsyncIterable<string> | Iterable<string> }
 
 /** Serves a table line by line, however long it is. What goes wrong on the way breaks the connection off: no half table looks whole. */
 export function mountCsv<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: { actor: Actor; body: z.output<E['body']> }) => Promise<Table>,
+  handle: (input: { actor: Actor; query: z.output<E['query']>; body: z.output<E['body']> }) => Promise<Table>,
 ): void {
   app.route({
     ...routeOf(endpoint, {}),
     async handler(request, reply) {
-      const { fileName, lines } = await handle({ actor: request.actor!, body: request.body as z.output<E['body']> })
+      const { query, body } = request as { query: z.output<E['query']>; body: z.output<E['body']> }
+      const { fileName, lines } = await handle({ actor: request.actor!, query, body })
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${fileName}"`)

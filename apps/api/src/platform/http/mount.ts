@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Endpoint, Role } from '@momo/contracts/shared'
 import { cached, fresh } from '#platform/cache/cache.ts'
+import { together } from '#platform/cache/together.ts'
 import { now } from '#platform/clock/clock.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { refuseBrokenText } from './broken-text.ts'
@@ -103,6 +104,24 @@ export function mountReady<E extends Endpoint, R extends Reply<E>>(
       const kept = fresh<Ready>(key)
       if (kept !== undefined) return send(request, reply, kept)
       return cached(key, life, () => make(asked)).then((made) => send(request, reply, made))
+    },
+  })
+}
+
+type Shared<E extends Endpoint> = {
+  /** Who has the same one gets the same answer: it says all that the answer depends on. */
+  key: (actor: ActorOf<E['access']>) => string
+  read: (key: string) => Promise<Reply<E>>
+}
+
+/** Serves a read that many ask for at the same moment, as all boards of an outlet do when an order comes in: looked up and encoded once. */
+export function mountShared<E extends Endpoint>(app: FastifyInstance, endpoint: E, { key, read }: Shared<E>): void {
+  const make = together(async (whose) => Buffer.from(onTheWire(endpoint, await read(whose))))
+  app.route({
+    ...routeOf(endpoint, {}),
+    async handler({ actor }, reply) {
+      const body = await make(key(actor as ActorOf<E['access']>))
+      return reply.header('cache-control', 'no-store').type(json).send(body)
     },
   })
 }

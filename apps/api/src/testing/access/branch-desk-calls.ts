@@ -1,4 +1,4 @@
-import { createBranch, type Ordering, saveOrdering } from '@momo/contracts/branches'
+import { createBranch, type Ordering, pauseOrders, saveOrdering } from '@momo/contracts/branches'
 import { newId } from '#platform/ids/ids.ts'
 import { fieldOf, formOf } from '../form.ts'
 import type { Call, HonestCall, Scene } from './honest-calls.ts'
@@ -44,6 +44,7 @@ const ordering: Ordering = {
   alarmMinutes: 3,
   answerMinutes: 10,
   tablesCount: 20,
+  stopsUnwatched: false,
   stations: [],
 }
 
@@ -56,6 +57,9 @@ async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
 export const branchDeskCalls: Record<string, HonestCall> = {
   'PATCH /api/v1/branch-dashboard/profile/:branchId': ownProfile,
   'DELETE /api/v1/branch-dashboard/gallery-photo/:id': ownPhoto,
+  'POST /api/v1/branch-dashboard/board/heartbeat': async () => ({}),
+  'PUT /api/v1/branch-dashboard/pause': async () => ({ json: pauseOrders.body.encode({ pause: null }) }),
+  'GET /api/v1/branch-dashboard/figures/export': async () => ({}),
   'GET /api/v1/branches/:id/ordering': ownOrdering,
   'PUT /api/v1/branches/:id/ordering': async (scene, caller) => ({
     ...(await ownOrdering(scene, caller)),

@@ -1,17 +1,24 @@
 import type { Pool } from '#platform/db/database.ts'
 
-/** Counts the statements that may have written, rolled back or not. It asks nothing of the server's other databases, which are written to all the time. */
-const counter = 'public.writing_statements'
+type Watched = { name: string; oid: string }
 
-async function countStatements(pool: Pool, tables: string[]): Promise<void> {
-  const watch = (name: string) =>
-    `create or replace trigger counts_statements after insert or update or delete or truncate on ${name}
-     for each statement execute function public.count_statement()`
+/** A counter for each table, and one for all: of the statements that may have written to it, rolled back or not. */
+const counters = 'statements_of'
+const counterOf = ({ oid }: Watched): string => `${counters}.t_${oid}`
+const counterOfAll = `${counters}.any_table`
+
+/** It asks nothing of the server's other databases, which are written to all the time. */
+async function countStatements(pool: Pool, tables: Watched[]): Promise<void> {
+  const watch = (table: Watched) =>
+    `create sequence if not exists ${counterOf(table)};
+     create or replace trigger counts_statements after insert or update or delete or truncate on ${table.name}
+     for each statement execute function ${counters}.count_statement()`
   await pool.query(
     [
-      `create sequence if not exists ${counter}`,
-      `create or replace function public.count_statement() returns trigger language plpgsql as
-       $$ begin perform nextval('${counter}'); return null; end $$`,
+      `create schema if not exists ${counters}`,
+      `create sequence if not exists ${counterOfAll}`,
+      `create or replace function ${counters}.count_statement() returns trigger language plpgsql as
+       $$ begin perform nextval(format('${counters}.t_%s', tg_relid)::regclass), nextval('${counterOfAll}'); return null; end $$`,
       ...tables.map(watch),
     ].join(';\n'),
   )
@@ -19,40 +26,54 @@ async function countStatements(pool: Pool, tables: string[]): Promise<void> {
 
 /**
  * A fingerprint of every table: its rows and the transaction that wrote each. Any row that is added, changed or taken away
- * changes it, also one that was written as it was before. As long as no statement wrote, the last one is good.
+ * changes it, also one that was written as it was before. Of a table to which no statement wrote, the last one is good.
  */
 export async function readDigest(pool: Pool): Promise<() => Promise<Map<string, string>>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+  const { rows: tables } = await pool.query<Watched>(
+    `select format('%I.%I', n.nspname, c.relname) as name, c.oid::text as oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') order by 1`,
   )
-  await countStatements(
-    pool,
-    rows.map(({ name }) => name),
-  )
-  const each = rows.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)::int8), 0) as print from ${name}`,
-  )
-  const statement = each.join(' union all ')
-  let last = { written: '', prints: new Map<string, string>() }
+  await countStatements(pool, tables)
+  const [readCounts, readCountOfAll] = [counting(pool, tables), countingAll(pool)]
+  const prints = new Map<string, string>()
+  let counts = new Map<string, string>()
+  let countOfAll: string | undefined
   return async () => {
-    const written = await writtenSoFar(pool)
-    if (written !== undefined && written === last.written) return last.prints
-    const found = await pool.query<{ name: string; print: string }>({ name: 'digest', text: statement })
-    last = { written: written ?? '', prints: new Map(found.rows.map(({ name, print }) => [name, print])) }
-    return last.prints
+    const allBefore = countOfAll
+    countOfAll = await readCountOfAll()
+    if (countOfAll !== undefined && countOfAll === allBefore) return new Map(prints)
+    const before = counts
+    counts = await readCounts()
+    const stale = tables.filter(({ name }) => !counts.has(name) || counts.get(name) !== before.get(name))
+    if (stale.length > 0) for (const { name, print } of await printsOf(pool, stale)) prints.set(name, print)
+    return new Map(prints)
   }
 }
 
-/** Undefined while a transaction has written and not ended: its statement is counted, but its rows are not to be seen yet. */
-async function writtenSoFar(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ count: string; isWriting: boolean }>({
-    name: 'written',
-    text: `select last_value::text || is_called as count,
-             exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null) as "isWriting"
-           from ${counter}`,
-  })
-  return rows[0]?.isWriting ? undefined : rows[0]?.count
+async function printsOf(pool: Pool, tables: Watched[]): Promise<{ name: string; print: string }[]> {
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)::int8), 0) as print from ${name}`,
+  )
+  return (await pool.query<{ name: string; print: string }>(each.join(' union all '))).rows
+}
+
+/** While a transaction has written and not ended its statement is counted, but its rows are not to be seen yet: then no count is good. */
+const isQuiet = 'not exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null)'
+
+/** Read before those of the tables, so that it is never ahead of them: what is written in between is looked for next time. */
+function countingAll(pool: Pool): () => Promise<string | undefined> {
+  const text = `select last_value::text || is_called as count from ${counterOfAll} where ${isQuiet}`
+  return async () => (await pool.query<{ count: string }>({ name: 'statements of all', text })).rows[0]?.count
+}
+
+function counting(pool: Pool, tables: Watched[]): () => Promise<Map<string, string>> {
+  const each = tables.map((table) => `select '${table.name}' as name, last_value::text || is_called as count from ${counterOf(table)}`)
+  const text = `select name, count from (${each.join(' union all ')}) counted where ${isQuiet}`
+  return async () => {
+    const { rows } = await pool.query<{ name: string; count: string }>({ name: 'statements', text })
+    return new Map(rows.map(({ name, count }) => [name, count]))
+  }
 }
 
 export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>

@@ -81,6 +81,7 @@ export const honestCalls: Record<string, HonestCall> = {
     missing: 'nobody',
     malformed: 'x'.repeat(100),
   }),
+  'GET /api/v1/branches/:id/taking': aPublicBranch,
   'GET /api/v1/menus/:id': aPublicBranch,
   'GET /api/v1/foods/:id': aFoodOfABranch,
   'GET /api/v1/branch-dashboard/profile/:branchId': ownBranch,

@@ -21,20 +21,39 @@ export const newTally = (): Tally => ({ cells: 0, honest: 0, refused: 0, finding
 /** What is wrong with an answer, or undefined. */
 export type Judge = (answer: Answer) => string | undefined
 
+const isRefused = ({ status }: Answer): boolean => status >= 400
+
+function count(tally: Tally, name: string, answer: Answer, wrong: string | undefined): void {
+  tally.cells += 1
+  if (wrong) tally.findings.push(`${name}: ${wrong}`)
+  else if (isRefused(answer)) tally.refused += 1
+  else tally.honest += 1
+}
+
 /** Asks, judges the answer, and makes sure that a refusal, or a read, has written nothing. */
 export async function ask(ground: Ground, tally: Tally, name: string, sent: Sent, judge: Judge): Promise<Answer> {
   const before = await ground.digest()
   const answer = await ground.scene.send(sent)
   const changed = changedTables(before, await ground.digest())
-  const isRefused = answer.status >= 400
-  const wrong = judge(answer)
-  tally.cells += 1
-  if (wrong) tally.findings.push(`${name}: ${wrong}`)
-  else if (isRefused) tally.refused += 1
-  else tally.honest += 1
-  if (changed.length > 0 && (isRefused || sent.method === 'GET'))
+  count(tally, name, answer, judge(answer))
+  if (changed.length > 0 && (isRefused(answer) || sent.method === 'GET'))
     tally.findings.push(`${name}: answered ${answer.status} and wrote to ${changed.join(', ')}`)
   return answer
+}
+
+export type Asked = { name: string; sent: Sent; judge: Judge }
+
+/** Many that must all be refused, at once: each is judged, and together they have written nothing. */
+export async function askRefused(ground: Ground, tally: Tally, asked: Asked[]): Promise<Answer[]> {
+  const before = await ground.digest()
+  const answers = await Promise.all(asked.map(({ sent }) => ground.scene.send(sent)))
+  const changed = changedTables(before, await ground.digest())
+  for (const [i, answer] of answers.entries()) {
+    const { name, judge } = asked[i]!
+    count(tally, name, answer, judge(answer) ?? (isRefused(answer) ? undefined : `answered ${answer.status}`))
+  }
+  if (changed.length > 0) tally.findings.push(`one of ${asked.map(({ name }) => name).join(' | ')}: wrote to ${changed.join(', ')}`)
+  return answers
 }
 
 export const exactly =
@@ -73,17 +92,39 @@ export async function walkMatrix(ground: Ground): Promise<Tally> {
   const tally = newTally()
   tally.findings.push(...unlisted(ground.ledger, ground.verdicts))
   const callerFor = callers(ground)
-  for (const line of ground.verdicts) for (const kind of callerKinds) await walkCaller(ground, tally, line, () => callerFor(line, kind))
+  for (const line of ground.verdicts)
+    for (const kind of callerKinds) {
+      const refusal = refusalOf(line, kind)
+      if (refusal) await walkRefused(ground, tally, line, { who: await callerFor(line, kind), refusal })
+      else await walkCaller(ground, tally, line, () => callerFor(line, kind))
+    }
   return tally
+}
+
+const idKindsOf = (line: VerdictLine): readonly IdKind[] => (hasId(partsOf(line).url) ? idKinds : ['own'])
+
+/** Whoever is not let in at all leaves everything as it was, so all ids are asked for at once. */
+async function walkRefused(ground: Ground, tally: Tally, line: VerdictLine, { who, refusal }: { who: Caller; refusal: Verdict }) {
+  const call = await ground.honestCall(line.route)(ground.scene, who)
+  const ids = idKindsOf(line).map((kind) => ({ kind, id: idOf(call, kind) }))
+  const known = ids.filter(({ kind, id }) => kind !== 'foreign' || id !== undefined)
+  const asked = known.map(({ kind, id }) => ({
+    name: `${line.route}, ${who.kind}, ${kind}`,
+    sent: sentBy(line, who, call, id),
+    judge: exactly(refusal),
+  }))
+  const answers = await askRefused(ground, tally, asked)
+  const seen = new Map(known.map(({ kind, id }, i) => [kind, asSeen(answers[i]!, id)]))
+  tally.findings.push(...tellingApart({ ...line, answers: answersTo(line, who.account?.role) }, seen))
 }
 
 async function walkCaller(ground: Ground, tally: Tally, line: VerdictLine, caller: () => Promise<Caller>): Promise<void> {
   const answers = new Map<IdKind, string>()
   let role: Role | undefined
-  for (const kind of hasId(partsOf(line).url) ? idKinds : (['own'] as const)) {
+  for (const kind of idKindsOf(line)) {
     const who = await caller()
     role = who.account?.role
-    const expected = refusalOf(line, who.kind) ?? answersTo(line, who.account?.role)[kind]
+    const expected = answersTo(line, role)[kind]
     const call = await ground.honestCall(line.route)(ground.scene, who)
     const id = idOf(call, kind)
     if (expected === undefined || (kind === 'foreign' && id === undefined)) continue

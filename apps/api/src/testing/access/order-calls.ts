@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { placeOrder } from '@momo/contracts/orders'
+import { menuFoodId } from '@momo/contracts/catalogue'
+import { placeCounterOrder, placeOrder } from '@momo/contracts/orders'
 import { now } from '#platform/clock/clock.ts'
 import { localDate, offsetMs } from '#platform/clock/local-date.rules.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -68,15 +69,32 @@ const again: HonestCall = async (scene, caller) => {
   }
 }
 
+/** Two of a food of the own branch, for somebody who takes them along. */
+async function atTheCounter(scene: Scene, { account }: Caller): Promise<Call> {
+  const { rows } = await scene.pool.query<{ id: string; price: number }>(
+    `select f.id, coalesce(bf.price, f.base_price) as price from foods f
+     left join branch_foods bf on bf.food_id = f.id and bf.branch_id = $1
+     where f.archived_at is null order by f.position limit 1`,
+    [account?.branchId ?? scene.branches.own],
+  )
+  const { id, price } = rows[0]!
+  const lines = [{ foodId: menuFoodId(id, account?.branchId ?? scene.branches.own), optionIds: [], quantity: 2 }]
+  const order = { key: newId(), grandTotal: 2 * price, how: { kind: 'walk-in' as const }, lines, isPaid: false }
+  return { json: z.encode(placeCounterOrder.body, order) }
+}
+
 /** How customers and branches use orders. */
 export const orderCalls: Record<string, HonestCall> = {
   'POST /api/v1/orders': placing,
+  'POST /api/v1/branch-dashboard/counter-orders': atTheCounter,
   'GET /api/v1/orders/:id': anOwnOrder(),
   'GET /api/v1/track/:token': tracking,
   'POST /api/v1/orders/:id/withdraw': anOwnOrder(),
   'POST /api/v1/orders/:id/reorder': again,
   'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
   'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
+  'GET /api/v1/branch-dashboard/orders/:id': anOwnOrder(),
+  'POST /api/v1/branch-dashboard/orders/:id/tickets': async (scene, caller) => anOwnOrder({ key: newId(), kind: 'kitchen' })(scene, caller),
   'POST /api/v1/orders/:id/payments': anOwnOrder({ method: 'cash' }),
   'POST /api/v1/orders/:id/payments/check': anOwnOrder(),
   'GET /api/v1/payments/:wallet/return/:reference': async () => ({

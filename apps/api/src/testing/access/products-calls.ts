@@ -37,6 +37,9 @@ const foodWords = async (scene: Scene) => ({
   price: 12_000,
   photo: '',
   isBestseller: false,
+  filling: '',
+  pieces: 0,
+  isPriceOpen: false,
   allergens: [],
   groups: [],
 })
@@ -45,7 +48,7 @@ const groupWords = () => ({
   nameNe: '',
   min: 0,
   max: 1,
-  options: [{ name: 'Cheese', nameNe: '', priceDifference: 3_000, pricePercent: 0, isDefault: false }],
+  options: [{ name: 'Cheese', nameNe: '', priceDifference: 3_000, pricePercent: 0, isDefault: false, piecesPercent: 0, fillings: [] }],
 })
 
 const anyOf =

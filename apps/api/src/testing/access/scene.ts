@@ -18,11 +18,13 @@ import { mediaCalls } from './media-calls.ts'
 import { openTheSite } from './open-site.ts'
 import { orderCalls } from './order-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { ownMenuCalls } from './own-menu-calls.ts'
 import { productsCalls } from './products-calls.ts'
 import { publicSiteCalls } from './public-site-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
+import { tillCalls } from './till-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
 
 type Served = { app: FastifyInstance; port: number; pool: Pool }
@@ -53,7 +55,9 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
     ...refundCalls,
     ...reviewCalls,
     ...productsCalls,
+    ...ownMenuCalls,
     ...signInCalls,
+    ...tillCalls,
     ...planted.calls,
   }
   return {

@@ -1,7 +1,7 @@
 import { type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
 import { idOf } from './honest-calls.ts'
 import type { Answer } from './http-client.ts'
-import { ask, callers, exactly, type Ground, type Judge, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
+import { ask, askRefused, callers, exactly, type Ground, type Judge, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
 import type { VerdictLine } from './verdicts.ts'
 
 const beforeLast = (path: string, put: string): string => path.replace(/\/(?=[^/]*$)/, put)
@@ -64,9 +64,14 @@ async function spellSame(ground: Ground, tally: Tally, line: VerdictLine, caller
 
 async function spellOther(ground: Ground, tally: Tally, line: VerdictLine, who: Caller): Promise<void> {
   const { sent } = await plainly(ground, line, who)
-  const judge = noFurtherThan(refusalOf(line, who.kind) === undefined)
-  for (const [name, spell] of Object.entries(other))
-    await ask(ground, tally, `${line.route}, ${who.kind}, ${name}`, { ...sent, path: spell(sent.path) }, judge)
+  const isLetIn = refusalOf(line, who.kind) === undefined
+  const asked = Object.entries(other).map(([name, spell]) => ({
+    name: `${line.route}, ${who.kind}, ${name}`,
+    sent: { ...sent, path: spell(sent.path) },
+    judge: noFurtherThan(isLetIn),
+  }))
+  if (!isLetIn) await askRefused(ground, tally, asked)
+  else for (const one of asked) await ask(ground, tally, one.name, one.sent, one.judge)
 }
 
 async function plainly(ground: Ground, line: VerdictLine, who: Caller) {

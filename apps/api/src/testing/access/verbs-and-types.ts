@@ -2,7 +2,7 @@ import type { Role } from '@momo/contracts/shared'
 import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
 import { addressOf, type Call, idOf } from './honest-calls.ts'
 import type { Answer } from './http-client.ts'
-import { ask, callers, exactly, type Ground, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
+import { ask, type Asked, askRefused, callers, exactly, type Ground, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
 import type { VerdictLine } from './verdicts.ts'
 
 const contentTypes: Record<string, Record<string, string>> = {
@@ -32,15 +32,19 @@ export async function walkContentTypes(ground: Ground): Promise<Tally> {
     const call = await ground.honestCall(line.route)(ground.scene, who)
     if (call.json === undefined && call.form === undefined) continue
     const { method, path } = sentBy(line, who, call, idOf(call, 'own'))
-    await walkBrokenText(ground, tally, { line, who, call })
     const bodies = {
       'an unknown word': JSON.stringify({ ...(call.json as object), isAdmin: true }),
       'no object': '[]',
       'half of one': '{"a":',
     }
-    for (const [type, headers] of Object.entries(contentTypes))
-      for (const [name, body] of Object.entries(bodies))
-        await ask(ground, tally, `${line.route}, ${name} as ${type}`, { method, path, token: who.token, body, headers }, refused)
+    const typed = Object.entries(contentTypes).flatMap(([type, headers]) =>
+      Object.entries(bodies).map(([name, body]) => ({
+        name: `${line.route}, ${name} as ${type}`,
+        sent: { method, path, token: who.token, body, headers },
+        judge: refused,
+      })),
+    )
+    await askRefused(ground, tally, [...brokenTexts({ line, who, call }), ...typed])
     // And the honest one is still taken.
     const plainly = sentBy(line, who, call, idOf(call, 'own'))
     await ask(ground, tally, `${line.route}, after all these`, plainly, exactly(line.answers.own!))
@@ -51,13 +55,15 @@ export async function walkContentTypes(ground: Ground): Promise<Tally> {
 type Asking = { line: VerdictLine; who: Caller; call: Call }
 
 /** The honest body with one word of it broken. */
-async function walkBrokenText(ground: Ground, tally: Tally, { line, who, call }: Asking): Promise<void> {
+function brokenTexts({ line, who, call }: Asking): Asked[] {
   const words = Object.entries((call.json ?? {}) as object).filter(([, word]) => typeof word === 'string')
-  for (const [key, word] of words)
-    for (const broken of ['\0', '\ud800']) {
-      const sent = sentBy(line, who, { ...call, json: { ...(call.json as object), [key]: `${word}${broken}` } }, idOf(call, 'own'))
-      await ask(ground, tally, `${line.route}, broken text in ${key}`, sent, refused)
-    }
+  return words.flatMap(([key, word]) =>
+    ['\0', '\ud800'].map((broken) => ({
+      name: `${line.route}, broken text in ${key}`,
+      sent: sentBy(line, who, { ...call, json: { ...(call.json as object), [key]: `${word}${broken}` } }, idOf(call, 'own')),
+      judge: refused,
+    })),
+  )
 }
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
@@ -72,8 +78,9 @@ export async function walkVerbs(ground: Ground): Promise<Tally> {
     const who = await someoneLetIn(ground, line)
     const call = await ground.honestCall(line.route)(ground.scene, who)
     const sent = { path: addressOf(url, idOf(call, 'own'), call), token: who.token }
-    for (const verb of verbs.filter((one) => !declared.has(`${one} ${url}`) && !(one === 'HEAD' && declared.has(`GET ${url}`))))
-      await ask(ground, tally, `${line.route}, by ${verb}`, { ...sent, method: verb }, refused)
+    const others = verbs.filter((one) => !declared.has(`${one} ${url}`) && !(one === 'HEAD' && declared.has(`GET ${url}`)))
+    const asked = others.map((verb) => ({ name: `${line.route}, by ${verb}`, sent: { ...sent, method: verb }, judge: refused }))
+    await askRefused(ground, tally, asked)
     if (method === 'GET') await walkHead(ground, tally, line)
     else for (const name of overrides) await overriding(ground, tally, { line, who, path: sent.path, name, declared })
   }

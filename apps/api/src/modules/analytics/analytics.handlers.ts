@@ -1,0 +1,11 @@
+import { orderMoved, orderPlaced } from '#modules/orders'
+import { paymentPaid } from '#modules/payments'
+import { defineHandler } from '#platform/queue/queue.ts'
+import { countOrder } from './count-order.service.ts'
+
+/** Money that comes by a wallet while cash was due changes how it was paid. */
+export const analyticsHandlers = [
+  defineHandler({ name: 'analytics.count-placed', event: orderPlaced, handle: ({ orderId }) => countOrder(orderId) }),
+  defineHandler({ name: 'analytics.count-moved', event: orderMoved, handle: ({ orderId }) => countOrder(orderId) }),
+  defineHandler({ name: 'analytics.count-paid', event: paymentPaid, handle: ({ orderId }) => countOrder(orderId) }),
+]

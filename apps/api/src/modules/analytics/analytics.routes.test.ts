@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NamingClient } from '#platform/db/naming-client.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { aBranch } from '../branches/branches.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
+import { anOrderThat, moveTo } from './analytics.factory.ts'
+import { countAll } from './count-owed.service.ts'
+
+const served = testApp()
+const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+const at = (text: string) => new Date(`${text}+05:45`)
+beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
+
+const url = '/api/v1/branch-dashboard/figures'
+const todayOf = async (id: string) => (await as('branchAdmin', { id }).get(`${url}/today`)).json().data
+const periodOf = async (id: string, query = '') => (await as('branchAdmin', { id }).get(`${url}?${query}`)).json().data
+
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(NamingClient.prototype, 'query')
+  await work()
+  const many = query.mock.calls.length
+  query.mockRestore()
+  return many
+}
+
+const aReview = (branchId: string, halfStars: number, { comment = '', day = '2026-11-14', reply }: Record<string, string> = {}) =>
+  sql(
+    `insert into reviews (id, branch_id, half_stars, comment, created_at, reply, replied_at)
+     values ($1, $2, $3, $4, $5, $6::text, case when $6 is not null then now() end)`,
+    [newId(), branchId, halfStars, comment, at(`${day}T20:00:00`), reply ?? null],
+  )
+
+describe('ADM-05 the dashboard', () => {
+  test('shows today beside the same weekday until the same minute', async () => {
+    const branch_id = await aBranch()
+    for (const time of ['2026-11-15T00:10:00', '2026-11-15T13:05:00', '2026-11-08T12:59:00', '2026-11-08T13:14:59', '2026-11-08T13:15:00'])
+      await anOrder({ branch_id, placed_at: at(time) })
+    // Neither the day before nor another branch.
+    await anOrder({ branch_id, placed_at: at('2026-11-14T23:59:00') })
+    await anOrder({ branch_id: await aBranch(), placed_at: at('2026-11-15T13:05:00') })
+    await moveTo(await anOrder({ branch_id, placed_at: at('2026-11-08T13:10:00') }), 'cancelled', at('2026-11-08T13:11:00'))
+    await countAll()
+    expect(await todayOf(branch_id)).toMatchObject({
+      date: '2026-11-15',
+      today: { orders: 2, plates: 4, gross: '720.00' },
+      hours: [
+        { hour: 0, orders: 1, plates: 2, gross: '360.00' },
+        { hour: 13, orders: 1, plates: 2, gross: '360.00' },
+      ],
+      weekAgo: {
+        date: '2026-11-08',
+        untilNow: { orders: 2, plates: 4, gross: '720.00' },
+        whole: { orders: 3, plates: 6, gross: '1080.00' },
+      },
+    })
+  })
+
+  test('counts what is open, what is late, and what waits for an answer', async () => {
+    const branch_id = await aBranch()
+    await anOrder({ branch_id, due_at: at('2026-11-15T13:14:00') })
+    await anOrder({
+      branch_id,
+      due_at: at('2026-11-15T13:14:00'),
+      wanted_from: at('2026-11-15T13:00:00'),
+      wanted_to: at('2026-11-15T13:30:00'),
+    })
+    await anOrder({ branch_id, state: 'awaiting-payment', due_at: at('2026-11-15T13:14:00') })
+    await anOrder({ branch_id, state: 'delivered' })
+    await aReview(branch_id, 9, { comment: 'Good jhol' })
+    await aReview(branch_id, 4, { comment: 'Cold', reply: 'Sorry!' })
+    await aReview(branch_id, 10)
+    await aReview(branch_id, 2, { comment: 'Long ago', day: '2026-11-08' })
+    expect(await todayOf(branch_id)).toMatchObject({
+      openOrders: 2,
+      lateOrders: 1,
+      openRefunds: 0,
+      unanswered: { reviews: 2 },
+      ratings: { count: 3, stars: [2, 0, 0, 1, 0] },
+    })
+  })
+
+  test('of a branch that has sold nothing is all noughts', async () => {
+    const dashboard = await todayOf(await aBranch())
+    expect(dashboard.today).toEqual({ orders: 0, plates: 0, gross: '0.00' })
+    expect(dashboard.kitchen).toEqual({ had: 0, late: 0, placed: 0, cancelled: 0, rejected: 0, missed: 0 })
+    expect(dashboard.ratings).toEqual({ count: 0, stars: [0, 0, 0, 0, 0] })
+  })
+
+  test('asks the database five times, however many orders there are', async () => {
+    const branch_id = await aBranch()
+    await Promise.all(Array.from({ length: 12 }, () => anOrder({ branch_id })))
+    await countAll()
+    const admin = as('branchAdmin', { id: branch_id })
+    expect(await statements(() => admin.get(`${url}/today`))).toBeLessThanOrEqual(5)
+    expect(await statements(() => admin.get(`${url}?days=30`))).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('ADM-05 the analytics', () => {
+  test('hold days, hours of the week, dishes, methods and the kitchen beside as many days before', async () => {
+    const branch_id = await aBranch()
+    await anOrderThat({ branch_id, placed_at: at('2026-11-15T12:00:00') }, [
+      ['placed', 0],
+      ['accepted', 2],
+      ['preparing', 2],
+      ['ready', 12],
+      ['out-for-delivery', 13],
+      ['delivered', 50],
+    ])
+    await anOrder({ branch_id, placed_at: at('2026-11-09T00:00:00'), line: { name: 'Chiya' } })
+    await anOrder({ branch_id, placed_at: at('2026-11-08T23:59:59') })
+    await countAll()
+    const data = await periodOf(branch_id, 'days=7')
+    expect(data).toMatchObject({
+      from: '2026-11-09',
+      to: '2026-11-15',
+      total: { orders: 2, plates: 4, gross: '720.00' },
+      before: { orders: 1, plates: 2, gross: '360.00' },
+      weekHours: [
+        { weekday: 0, hour: 12, plates: 2 },
+        { weekday: 1, hour: 0, plates: 2 },
+      ],
+      items: [
+        { name: 'Buff Jhol Momo', quantity: 2, gross: '360.00' },
+        { name: 'Chiya', quantity: 2, gross: '360.00' },
+      ],
+      methods: [{ method: 'cash', orders: 2, gross: '720.00' }],
+      kitchen: { acceptedIn: 120, cookedIn: 600, atTheDoorIn: 3000, had: 1, late: 1, placed: 2, cancelled: 0 },
+    })
+    expect(data.days).toHaveLength(7)
+    expect(data.days[0]).toEqual({ date: '2026-11-09', orders: 1, plates: 2, gross: '360.00' })
+    expect(data.daysBefore.at(-1)).toEqual({ date: '2026-11-08', orders: 1, plates: 2, gross: '360.00' })
+  })
+
+  test('end with the day that is named, and never after today', async () => {
+    const id = await aBranch()
+    expect(await periodOf(id, 'to=2026-10-31')).toMatchObject({ from: '2026-10-18', to: '2026-10-31' })
+    expect(await periodOf(id, 'to=2027-01-01&days=30')).toMatchObject({ from: '2026-10-17', to: '2026-11-15' })
+    for (const wrong of ['days=9', 'to=0000-01-01', 'to=2026-02-30'])
+      expect((await as('branchAdmin', { id }).get(`${url}?${wrong}`)).statusCode, wrong).toBe(400)
+  })
+})
+
+describe('the file for a spreadsheet', () => {
+  const fileOf = async (id: string, kind: string) => as('branchAdmin', { id }).get(`${url}/export?days=7&kind=${kind}`)
+
+  test('says what the screen says, and runs nothing that stands in it', async () => {
+    const branch_id = await aBranch()
+    await anOrder({ branch_id, line: { name: '=HYPERLINK("http://x")' } })
+    await countAll()
+    const reply = await fileOf(branch_id, 'items')
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toContain('sales-items-2026-11-09-to-2026-11-15.csv')
+    expect(reply.body.split('\r\n').slice(1)).toEqual([`"'=HYPERLINK(""http://x"")","2","360.00"`, ''])
+    expect((await fileOf(branch_id, 'days')).body).toContain('"2026-11-15","1","2","360.00"')
+    expect((await fileOf(branch_id, 'hours')).body).toContain('"2026-11-15","13","1","2","360.00"')
+    expect((await fileOf(branch_id, 'methods')).body).toContain('"Cash","1","360.00"')
+  })
+
+  test('of one kind that there is', async () => {
+    expect((await fileOf(await aBranch(), 'people')).statusCode).toBe(400)
+  })
+})
+
+test.each(['', '/today', '/export?kind=days'])('SEC-03 the figures%s are those of the account’s branch', async (path) => {
+  expect((await as('branchAdmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
+  expect((await as('superadmin').get(`${url}${path}`)).json().code).toBe('auth.forbidden')
+  expect((await as('public').get(`${url}${path}`)).statusCode).toBe(401)
+})

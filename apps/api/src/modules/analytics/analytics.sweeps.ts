@@ -1,0 +1,4 @@
+import type { Sweep } from '#platform/queue/sweeps.ts'
+import { countRecent } from './count-owed.service.ts'
+
+export const analyticsSweeps: Sweep[] = [{ name: 'analytics.count-owed', everyMs: 60_000, run: countRecent }]

@@ -1,0 +1,36 @@
+import { type TableOf, table } from '#platform/db/table.ts'
+
+const day = { branch_id: 'uuid', business_date: 'date' } as const
+
+/** What an order adds to the sums now. */
+export const salePartsTable = table('sale_parts', { order_id: 'uuid', ...day, part: 'jsonb' })
+
+export const saleHoursTable = table('sale_hours', { ...day, hour: 'int2', orders: 'int8=', plates: 'int8=', gross: 'int8=' })
+
+export const saleMethodsTable = table('sale_methods', { ...day, method: 'text', orders: 'int8=', gross: 'int8=' })
+
+export const saleItemsTable = table('sale_items', { ...day, name: 'text', quantity: 'int8=', gross: 'int8=' })
+
+export const saleDaysTable = table('sale_days', {
+  ...day,
+  placed: 'int8=',
+  had: 'int8=',
+  late: 'int8=',
+  cancelled: 'int8=',
+  rejected: 'int8=',
+  missed: 'int8=',
+  accepted: 'int8=',
+  accept_seconds: 'int8=',
+  cooked: 'int8=',
+  cook_seconds: 'int8=',
+  delivered: 'int8=',
+  door_seconds: 'int8=',
+})
+
+export type AnalyticsTables = {
+  sale_parts: TableOf<typeof salePartsTable>
+  sale_hours: TableOf<typeof saleHoursTable>
+  sale_methods: TableOf<typeof saleMethodsTable>
+  sale_items: TableOf<typeof saleItemsTable>
+  sale_days: TableOf<typeof saleDaysTable>
+}

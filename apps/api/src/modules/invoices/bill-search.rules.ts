@@ -1,0 +1,21 @@
+/** What somebody typed into the search of the list. */
+export type BillSearch =
+  | { by: 'nothing' }
+  /** As it is printed: 'BNS-2083/84-000042'. */
+  | { by: 'full-number'; fullNumber: string }
+  /** 42 may be a bill's or an order's; 'JM-BNS-42' is an order's alone. */
+  | { by: 'number'; number: number; orderNumber: string | undefined }
+  /** A pattern for `like`. */
+  | { by: 'name'; name: string }
+
+const printed = /^[A-Z]+-(CN-)?\d{4}\/\d{2}-\d+$/
+const numberLike = /^(JM-[A-Z]+-)?#?(\d{1,9})$/i
+
+export function billSearch(text: string | undefined): BillSearch {
+  const typed = text?.trim() ?? ''
+  if (typed === '') return { by: 'nothing' }
+  if (printed.test(typed.toUpperCase())) return { by: 'full-number', fullNumber: typed.toUpperCase() }
+  const [, order, digits] = numberLike.exec(typed) ?? []
+  if (digits !== undefined) return { by: 'number', number: Number(digits), orderNumber: order && `${order.toUpperCase()}${Number(digits)}` }
+  return { by: 'name', name: `% ${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` }
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BillKind } from '@momo/contracts/invoices'
+import type { PaymentMethod } from '@momo/contracts/payments'
+import { prepared } from '#platform/db/prepared.ts'
+
+export type BillRowRecord = {
+  id: string
+  kind: BillKind
+  full_number: string
+  order_id: string
+  order_number: string
+  issued_at: Date
+  issued_on: string
+  bs_date: string
+  buyer_name: string
+  total: number
+  method: PaymentMethod
+  is_paid: boolean
+  credited_by: string | null
+  prints: number
+}
+
+const row = sql`i.id, i.kind, i.full_number, i.order_id, i.order_number, i.issued_at, i.issued_on, i.bs_date, i.buyer_name, i.total, i.method,
+  i.is_paid, (select c.full_number from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
+  (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints`
+
+/** What the list is narrowed to. */
+export type Narrowed = {
+  branchId: string
+  since: Date
+  before: Date
+  kind: BillKind | undefined
+  method: PaymentMethod | undefined
+  /** A pattern for `like`. */
+  name?: string | undefined
+}
+/** Below this moment, and of the same moment below this row. */
+type Page = Omit<Narrowed, 'before'> & { at: Date; id: string; limit: number }
+
+const narrowed = (n: Omit<Narrowed, 'before'>): RawBuilder<unknown> =>
+  sql`branch_id = ${n.branchId}::uuid and issued_at >= ${n.since}::timestamptz
+    and (${n.kind}::text is null or kind = ${n.kind}::text) and (${n.method}::text is null or method = ${n.method}::text)`
+
+const named = (n: Pick<Narrowed, 'name'>): RawBuilder<unknown> => sql`' ' || lower(buyer_name) like ${n.name}::text`
+type More = (n: Pick<Narrowed, 'name'>) => RawBuilder<unknown>
+const nothingMore: More = () => sql`true`
+
+const pageWith = (more: More) =>
+  prepared((tx, page: Page) =>
+    sql<BillRowRecord>`
+    with shown as materialized (
+      select id from invoices where ${narrowed(page)} and ${more(page)}
+        and (issued_at, id) < (${page.at}::timestamptz, ${page.id}::uuid)
+      order by issued_at desc, id desc limit ${page.limit}::int
+    )
+    select ${row} from shown join invoices i using (id) order by i.issued_at desc, i.id desc`.compile(tx),
+  )
+
+export type SumRecord = { kind: BillKind; count: number; total: number }
+
+/** From the index alone, where nobody searches: bills never change. */
+const sumsWith = (more: More) =>
+  prepared((tx, asked: Narrowed) =>
+    sql<SumRecord>`
+    select kind, count(*)::int4 as count, sum(total)::int8 as total from invoices
+    where ${narrowed(asked)} and issued_at < ${asked.before}::timestamptz and ${more(asked)} group by kind`.compile(tx),
+  )
+
+export const pageOfBills = pageWith(nothingMore)
+export const pageOfNamed = pageWith(named)
+export const sumsOfBills = sumsWith(nothingMore)
+export const sumsOfNamed = sumsWith(named)
+
+export const findByFullNumber = prepared((tx, { branchId, fullNumber }: { branchId: string; fullNumber: string }) =>
+  sql<BillRowRecord>`select ${row} from invoices i where i.branch_id = ${branchId}::uuid and i.full_number = ${fullNumber}::text`.compile(
+    tx,
+  ),
+)
+
+type Numbered = { branchId: string; number: number; orderNumber: string | undefined }
+
+/** Bills of this number of any year, and those of the order of this number. Orders are read only. */
+export const findByNumber = prepared((tx, { branchId, number, orderNumber }: Numbered) =>
+  sql<BillRowRecord>`
+    with found as (
+      select id from invoices where order_id in (select id from orders where branch_id = ${branchId}::uuid and number = ${number}::int4)
+      union
+      select id from invoices where ${orderNumber}::text is null and branch_id = ${branchId}::uuid and number = ${number}::int4
+        and fiscal_year in (select name from fiscal_years) and kind in ('invoice', 'credit-note')
+    )
+    select ${row} from found join invoices i using (id)
+    where i.branch_id = ${branchId}::uuid and i.order_number = coalesce(${orderNumber}::text, i.order_number)
+    order by i.issued_at desc, i.id desc`.compile(tx),
+)

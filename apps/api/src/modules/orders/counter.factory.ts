@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { placeCounterOrder } from '@momo/contracts/orders'
+import { newId } from '#platform/ids/ids.ts'
+import type { OrderingShop } from './placing.factory.ts'
+
+export const counterUrl = '/api/v1/branch-dashboard/counter'
+export const counterOrdersUrl = '/api/v1/branch-dashboard/counter-orders'
+export type CounterWish = z.input<typeof placeCounterOrder.body>
+
+/** Two buff momos and a tea for somebody who takes them along: Rs. 450, not paid yet, unless told otherwise. */
+export const aCounterWish = (shop: OrderingShop, over: Partial<CounterWish> = {}): CounterWish => ({
+  key: newId(),
+  grandTotal: '450.00',
+  how: { kind: 'walk-in' },
+  lines: [
+    { foodId: shop.buff, optionIds: [], quantity: 2 },
+    { foodId: shop.chiya, optionIds: [], quantity: 1, note: 'less sugar' },
+  ],
+  isPaid: false,
+  ...over,
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { orderSearch } from './order-search.rules.ts'
+
+test('R-18 a number is told from a phone and from a name', () => {
+  expect(orderSearch('2411')).toEqual({ number: { code: undefined, number: 2411 }, phone: '2411%' })
+  expect(orderSearch(' jm-bns-2411 ')).toEqual({ number: { code: 'BNS', number: 2411 } })
+  expect(orderSearch('9841 234-567')).toEqual({ phone: '9841234567%' })
+  expect(orderSearch('+977 9841234567')).toEqual({ phone: '9841234567%' })
+  expect(orderSearch('Sita')).toEqual({ name: '% sita%' })
+  expect(orderSearch('सीता')).toEqual({ name: '% सीता%' })
+  expect(orderSearch('50%_\\')).toEqual({ name: String.raw`% 50\%\_\\%` })
+  expect(orderSearch('-')).toEqual({ name: '% -%' })
+  expect(orderSearch('')).toEqual({})
+  // Greater than any number there can be.
+  expect(orderSearch('9999999999')).toEqual({ phone: '9999999999%' })
+})

@@ -1,0 +1,4 @@
+import type { ModuleRecord } from '#platform/module.ts'
+import { tillsRoutes } from './tills.routes.ts'
+
+export const module: ModuleRecord = { name: 'tills', routes: tillsRoutes }

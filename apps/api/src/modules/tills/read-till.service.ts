@@ -1,0 +1,53 @@
+import type { TillDay } from '@momo/contracts/tills'
+import { findNames } from '#modules/accounts'
+import { readDayOfOrders } from '#modules/orders'
+import { sumDay } from '#modules/payments'
+import { now } from '#platform/clock/clock.ts'
+import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
+import { transaction, type Tx } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { ownBranch } from '#platform/tokens/own-branch.ts'
+import { methodsShown, since, takersOf } from './till.rules.ts'
+import { findClosing, listHandOvers } from './tills.store.ts'
+
+/** a day in Kathmandu of the own branch, half-open. */
+export type OwnDay = { branchId: string; date: string; since: Date; before: Date }
+
+export function ownDay(actor: Actor, date: string): OwnDay {
+  const branchId = ownBranch(actor)
+  if (date > localDate(now())) throw fault('till.not_yet')
+  return { branchId, date, since: startOfDay(date), before: startOfDay(daysLater(date, 1)) }
+}
+
+export async function readTill(actor: Actor, date: string): Promise<TillDay> {
+  const day = ownDay(actor, date)
+  // On one connection: six statements at once would take six from everybody else.
+  return transaction((tx) => tillShown(tx, day))
+}
+
+const gone = '–'
+
+export async function tillShown(tx: Tx, day: OwnDay): Promise<TillDay> {
+  const [sums, orders, closing, handOvers] = await Promise.all([
+    sumDay(tx, day),
+    readDayOfOrders(tx, day),
+    findClosing(tx, day),
+    listHandOvers(tx, day),
+  ])
+  const names = await findNames(tx, [...handOvers.map(({ by }) => by), ...(closing ? [closing.closed_by] : [])])
+  return {
+    date: day.date,
+    methods: methodsShown(sums, closing?.counts),
+    takers: takersOf(orders.riders, handOvers),
+    handOvers: handOvers.map(({ id, name, amount, at, by }) => ({ id, name, amount, at, takenBy: names.get(by) ?? gone })),
+    openOrders: orders.underWay,
+    unpaid: orders.unpaid,
+    closing: closing && {
+      closedAt: closing.closed_at,
+      closedBy: names.get(closing.closed_by) ?? gone,
+      note: closing.note,
+      since: since(sums, closing.counts),
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '@momo/contracts/payments'
+import { newId } from '#platform/ids/ids.ts'
+import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { aBranch } from '../branches/branches.factory.ts'
+import { anOrder } from '../orders/orders.factory.ts'
+import { itsAdmin } from '../orders/placing.factory.ts'
+import { aReturn, aSale } from './tills.factory.ts'
+
+const served = testApp()
+const today = '2026-11-15'
+const till = (date: string) => `/api/v1/branch-dashboard/tills/${date}`
+beforeEach(() => stopClock(`${today}T21:15:00+05:45`))
+const at = (text: string) => new Date(`${text}+05:45`)
+
+type Sums = Partial<Record<PaymentMethod, string>>
+const sums = (amounts: Sums) => (['cash', 'esewa', 'khalti'] as const).map((method) => ({ method, amount: amounts[method] ?? '0.00' }))
+const closingOf = (expected: Sums, counted: Sums, note?: string) => ({
+  expected: sums(expected),
+  counted: sums(counted),
+  ...(note && { note }),
+})
+const rows = async (text: string, branchId: string) => (await served.database.pool.query(text, [branchId])).rows
+
+async function aTill() {
+  const branchId = await aBranch()
+  const { calls } = await itsAdmin(branchId)
+  const day = async (date = today) => (await calls.get(till(date))).json().data
+  const methods = async (date = today) =>
+    Object.fromEntries((await day(date)).methods.map((one: { method: string; expected: string }) => [one.method, one.expected]))
+  return { branchId, calls, day, methods }
+}
+
+describe('ADM-07 what a day should have brought', () => {
+  test('R-17 is what was paid on that day in Kathmandu less what went back on it, by method', async () => {
+    const { branchId, day, methods } = await aTill()
+    const sale = await aSale({ branchId, amount: 100_000 })
+    await aSale({ branchId, amount: 50_050, method: 'khalti' })
+    // Ten past midnight is the new day, ten before it the old one.
+    await aSale({ branchId, amount: 700, paidAt: at('2026-11-15T00:10:00') })
+    await aSale({ branchId, amount: 11_100, paidAt: at('2026-11-14T23:50:00') })
+    await aReturn(sale, { amount: 20_000 })
+    await aReturn(sale, { amount: 5_000, endedAt: at('2026-11-16T00:00:00') })
+    expect(await methods()).toEqual({ cash: '807.00', esewa: '0.00', khalti: '500.50' })
+    expect((await day()).methods[0]).toEqual({ method: 'cash', payments: 2, taken: '1007.00', returned: '200.00', expected: '807.00' })
+    expect(await methods('2026-11-14')).toEqual({ cash: '111.00', esewa: '0.00', khalti: '0.00' })
+  })
+
+  test('money that paid for nothing is on neither side, nor is what is only asked back', async () => {
+    const { branchId, methods } = await aTill()
+    const [vain, paid] = [await aSale({ branchId, method: 'esewa' }), await aSale({ branchId, method: 'esewa' })]
+    await served.database.pool.query(`update payments set state = 'returned', paid_at = null where id = $1`, [vain.paymentId])
+    await aReturn(vain, { amount: 36_000 })
+    await aReturn(paid, { amount: 36_000 })
+    await served.database.pool.query(`update refunds set state = 'due', ended_at = null where payment_id = $1`, [paid.paymentId])
+    expect(await methods()).toEqual({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
+  })
+
+  test('SEC-03 is the own branch’s, whoever else sold something', async () => {
+    const [mine, other] = [await aTill(), await aTill()]
+    await aSale({ branchId: other.branchId, riderName: 'Hari', takenBy: 'Hari' })
+    await anOrder({ branch_id: other.branchId, state: 'delivered' })
+    await anOrder({ branch_id: other.branchId })
+    await other.calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '10.00' })
+    expect(await mine.day()).toMatchObject({ takers: [], handOvers: [], unpaid: [], openOrders: 0 })
+    expect(await mine.methods()).toEqual({ cash: '0.00', esewa: '0.00', khalti: '0.00' })
+    for (const who of ['superadmin', 'admin', 'user'] as const) expect((await as(who).get(till(today))).statusCode).toBe(403)
+    expect((await as('branchAdmin').get(till(today))).json().code).toBe('auth.forbidden')
+  })
+
+  test('a day that has not come is refused, and what is no day like anything foreign', async () => {
+    const { calls } = await aTill()
+    expect((await calls.get(till('2026-11-16'))).json().code).toBe('till.not_yet')
+    expect((await calls.post(`${till('2026-11-16')}/closing`, closingOf({}, {}))).json().code).toBe('till.not_yet')
+    for (const date of ['2026-02-30', '0000-01-01', 'today']) expect((await calls.get(till(date))).json().code).toBe('auth.forbidden')
+  })
+
+  test('names orders that are still under way, and cash of which nobody has said who took it', async () => {
+    const { branchId, calls, day } = await aTill()
+    await anOrder({ branch_id: branchId, state: 'ready' })
+    await anOrder({ branch_id: branchId, state: 'awaiting-payment' })
+    // For tomorrow: nothing that today waits for.
+    await anOrder({ branch_id: branchId, state: 'accepted', due_at: at('2026-11-16T12:00:00') })
+    const unpaid = await anOrder({ branch_id: branchId, state: 'delivered', rider_name: 'Hari', ended_at: at('2026-11-14T20:00:00') })
+    expect(await day()).toMatchObject({ openOrders: 1, unpaid: [{ id: unpaid, grandTotal: '360.00', riderName: 'Hari' }] })
+    await calls.post(`/api/v1/orders/${unpaid}/cash`, { takenBy: 'Hari' })
+    expect(await day()).toMatchObject({ unpaid: [], takers: [{ name: 'Hari', orders: 1, taken: '360.00' }] })
+  })
+})
+
+describe('a rider’s cash', () => {
+  test('is what the rider of an order took; the counter’s is not; what was handed over is taken off, once per press', async () => {
+    const { branchId, calls, day } = await aTill()
+    await aSale({ branchId, amount: 100_000, riderName: 'Hari Thapa', takenBy: 'Hari Thapa' })
+    await aSale({ branchId, amount: 50_000, riderName: 'Hari Thapa', takenBy: 'hari thapa' })
+    await aSale({ branchId, amount: 30_000, riderName: 'Hari Thapa', takenBy: 'Sita Gurung' })
+    const key = newId()
+    const give = (amount: string, press = key) => calls.post(`${till(today)}/hand-overs`, { key: press, name: 'HARI THAPA', amount })
+    const replies = await Promise.all([give('1000.00'), give('1000.00'), give('1000.00')])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await day()).takers).toEqual([
+      { name: expect.stringMatching(/hari thapa/i), orders: 2, taken: '1500.00', handedOver: '1000.00', open: '500.00' },
+    ])
+    expect((await give('600.00', newId())).json().data).toMatchObject({
+      takers: [{ open: '-100.00' }],
+      handOvers: [{}, { takenBy: 'Sita Gurung' }],
+    })
+    expect((await give('700.00')).json().code, 'corrected after an answer that was lost').toBe('till.taken_otherwise')
+    expect((await day()).takers).toMatchObject([{ handedOver: '1600.00' }])
+    expect((await give('0.00', newId())).json().code).toBe('request.invalid')
+  })
+
+  test('that was taken on another day can be brought today, and nothing of it is ever changed', async () => {
+    const { branchId, calls, day } = await aTill()
+    await calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '200.00' })
+    expect((await day()).takers).toEqual([{ name: 'Hari', orders: 0, taken: '0.00', handedOver: '200.00', open: '-200.00' }])
+    await expect(rows('update rider_hand_overs set amount = 1 where branch_id = $1', branchId)).rejects.toThrow()
+  })
+})
+
+describe('closing a day', () => {
+  test('keeps what was expected and counted, by whom, and is written down', async () => {
+    const { branchId, calls } = await aTill()
+    await aSale({ branchId, amount: 100_000 })
+    const { data } = (await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '990.50' }, 'A torn note'))).json()
+    expect(data.methods[0]).toMatchObject({ expected: '1000.00', counted: '990.50', difference: '-9.50' })
+    expect(data.closing).toMatchObject({ closedBy: 'Sita Gurung', note: 'A torn note', since: [] })
+    expect(await rows(`select action from audit_log where branch_id = $1`, branchId)).toEqual([{ action: 'till.closed' }])
+  })
+
+  test('with sums that do not hold any more is refused, and nothing is written', async () => {
+    const { branchId, calls, day } = await aTill()
+    await aSale({ branchId, amount: 100_000 })
+    await aSale({ branchId, amount: 1 })
+    const reply = await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '1000.00' }))
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'till.changed'])
+    expect((await day()).closing).toBeUndefined()
+    expect(await rows('select from day_closings where branch_id = $1', branchId)).toEqual([])
+  })
+
+  test('twice the same is once, and another is refused: one after the other and at once', async () => {
+    const { branchId, calls, day } = await aTill()
+    await aSale({ branchId, amount: 100_000 })
+    const close = (cash: string) => calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash }))
+    const replies = await Promise.all(['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map(close))
+    const [first] = (await day()).methods
+    const isKept = (cash: string) => cash === first.counted
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(
+      ['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map((cash) => (isKept(cash) ? 200 : 409)),
+    )
+    expect(await rows('select from day_closings where branch_id = $1', branchId)).toHaveLength(1)
+    expect(await rows('select from audit_log where branch_id = $1', branchId)).toHaveLength(1)
+    expect((await close('1.00')).json().code).toBe('till.closed')
+    // The answer was lost, and money came meanwhile: what is sent again is still the closing it was.
+    await aSale({ branchId, amount: 500 })
+    expect((await close(first.counted)).statusCode).toBe(200)
+  })
+
+  test('leaves what came since beside it, and what was counted as it was', async () => {
+    const { branchId, calls, day } = await aTill()
+    const sale = await aSale({ branchId, amount: 100_000 })
+    await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '1000.00' }))
+    await aSale({ branchId, amount: 25_000 })
+    await aSale({ branchId, amount: 10_000, method: 'esewa' })
+    await aReturn(sale, { amount: 100_000 })
+    const { methods, closing } = await day()
+    expect(methods[0]).toMatchObject({ expected: '1000.00', counted: '1000.00', difference: '0.00' })
+    expect(closing.since).toEqual([
+      { method: 'cash', amount: '-750.00' },
+      { method: 'esewa', amount: '100.00' },
+    ])
+    await expect(rows('update day_closing_counts set counted = 1 where branch_id = $1', branchId)).rejects.toThrow()
+    await expect(rows('delete from day_closings where branch_id = $1', branchId)).rejects.toThrow()
+  })
+
+  test('wants every way of paying counted, each once', async () => {
+    const { calls } = await aTill()
+    const whole = closingOf({}, {})
+    const wrong = [
+      { ...whole, counted: whole.counted.slice(1) },
+      { ...whole, expected: [...whole.expected, whole.expected[0]] },
+      { ...whole, counted: [{ method: 'cash', amount: '-1.00' }, ...whole.counted.slice(1)] },
+    ]
+    for (const body of wrong) expect((await calls.post(`${till(today)}/closing`, body)).json().code).toBe('request.invalid')
+  })
+
+  test('a day of the past is closed like today, once', async () => {
+    const { branchId, calls, day } = await aTill()
+    await aSale({ branchId, amount: 5_000, paidAt: at('2026-11-01T12:00:00') })
+    expect((await calls.post(`${till('2026-11-01')}/closing`, closingOf({ cash: '50.00' }, { cash: '50.00' }))).statusCode).toBe(200)
+    expect((await day('2026-11-01')).closing).toBeDefined()
+    expect((await day()).closing).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import type { TestDatabase } from './test-db.ts'
+
+/** The tables named and all that refer to them, however far. */
+const reached = `
+  with recursive reached as (
+    select unnest($1::text[])::regclass as id
+    union select c.conrelid::regclass from pg_constraint c join reached r on c.confrelid = r.id where c.contype = 'f'
+  ) select id::text as name from reached`
+
+const known = new Map<string, string>()
+
+/**
+ * As `truncate … cascade`. That makes a new file of each table and index, half the product's by now, and takes fifty times as long where
+ * the tables hold a handful of rows.
+ */
+export async function empty({ database: { pool } }: TestDatabase, ...tables: string[]): Promise<void> {
+  const key = tables.join()
+  if (!known.has(key)) {
+    const { rows } = await pool.query<{ name: string }>(reached, [tables])
+    known.set(key, rows.map(({ name }) => `delete from ${name};`).join(''))
+  }
+  await pool.query(`begin; set local session_replication_role = replica; ${known.get(key)} commit`)
+}
