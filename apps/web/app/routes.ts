@@ -64,6 +64,15 @@ const account = [
 /** RT-05 to RT-07: an address inside that no page has yet is guarded like the rest. */
 const branchAdmin = [
   route('dashboard', 'pages/branch-admin/dashboard.tsx'),
+  ...prefix('customerorder', [
+    index('pages/branch-admin/board.tsx'),
+    route('all', 'pages/branch-admin/orders.tsx'),
+    route('new', 'pages/branch-admin/counter.tsx'),
+  ]),
+  route('order-view/:id', 'pages/branch-admin/order-view.tsx'),
+  route('menu', 'pages/branch-admin/menu.tsx', { id: 'branch-own-menu' }),
+  route('analytics', 'pages/branch-admin/analytics.tsx'),
+  ...prefix('invoice', [index('pages/branch-admin/bills.tsx'), route('closing', 'pages/branch-admin/day-closing.tsx')]),
   route('viewprofile', 'pages/branch-admin/own-branch.tsx'),
   route('cms', 'pages/branch-admin/own-content.tsx'),
   route('bill/:id', 'pages/branch-admin/bill.tsx'),

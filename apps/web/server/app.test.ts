@@ -59,7 +59,7 @@ beforeAll(async () => {
   const file = {
     type: 'text/javascript',
     mark: 'file',
-    cacheControl: 'public, max-age=31536000, immutable',
+    cacheControl: 'max-age=31536000, immutable',
     bodies: { identity: Buffer.from('plain'), br: Buffer.from('small') },
   }
   const app = createWebApp(settings, respond, new Map([['/assets/a.js', file]]))
@@ -189,7 +189,7 @@ test('a page that fails is shown as it last was', async () => {
 test('built files are sent in their compressed form and kept for good', async () => {
   const answer = await fetch(`${origin}/assets/a.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(await answer.text()).toBe('plain')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
   expect((await fetch(`${origin}/assets/old.js`)).status).toBe(404)
   expect(rendered).toHaveLength(0)
 })

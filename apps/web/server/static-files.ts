@@ -9,7 +9,8 @@ type StaticFile = { type: string; mark: string; cacheControl: string; bodies: Pa
 export type StaticFiles = Map<string, StaticFile>
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  // A module is UTF-8 whatever is said, and a page has a dozen of them.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -25,7 +26,7 @@ const forms: [Encoding, string][] = [
 
 /** Names under /assets/ carry the hash of their content. The service worker is asked about every time: an old one must not stay. */
 function cacheControlOf(address: string): string {
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (address.startsWith('/assets/')) return 'max-age=31536000, immutable'
   return address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 

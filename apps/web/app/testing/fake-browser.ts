@@ -38,11 +38,14 @@ function storageRoom(): Room {
 
 /** Locks of one name are granted one after the other, as Web Locks does for the tabs of a browser. */
 function lockManager() {
-  let last: Promise<unknown> = Promise.resolve()
+  const last = new Map<string, Promise<unknown>>()
   return {
-    request: (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-      const turn = last.then(work, work)
-      last = turn.catch(() => undefined)
+    request: (name: string, _options: unknown, work: () => Promise<unknown>) => {
+      const turn = (last.get(name) ?? Promise.resolve()).then(work, work)
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      )
       return turn
     },
   }

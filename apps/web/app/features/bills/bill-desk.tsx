@@ -1,48 +1,28 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useDeed } from '#lib/forms/use-deed.ts'
-import { newKey } from '#lib/forms/new-key.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { Note } from '#ui/patterns/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Radio } from '#ui/primitives/radio.tsx'
 import { BillPaper, type PaperSize } from './bill-paper.tsx'
 import { billMessages as texts } from './bills.messages.ts'
-import { countPrint } from './bills.api.ts'
+import { usePrintBill } from './use-print-bill.ts'
 import { useRollLength } from './use-roll-length.ts'
 
 type Props = { bill: Bill; /** Of the outlet: its prints count, and the first is the original. */ counts: boolean; back?: ReactNode }
 
 /** A sheet does not fit on a phone; there it is looked at on the roll first. */
-const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
+export const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
 
 /** The bill with the choice of its paper. Whoever prints past the button has a copy. */
 export function BillDesk({ bill: first, counts, back }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<PaperSize>(firstSize)
   const [bill, setBill] = useState(first)
-  const [print, setPrint] = useState<number>()
-  const deed = useDeed(() => texts.notCounted)
-  const key = useRef<string>(undefined)
+  const { print, printCounted, busy, problem } = usePrintBill((counted) =>
+    setBill((shown) => ({ ...shown, prints: Math.max(shown.prints, counted.prints) })),
+  )
   useRollLength(frame, size, print)
-  useEffect(() => {
-    const done = () => setPrint(undefined)
-    window.addEventListener('afterprint', done)
-    return () => window.removeEventListener('afterprint', done)
-  }, [])
-
-  async function printCounted() {
-    // Kept until the answer is there: pressed again after a lost answer it is the same print.
-    key.current ??= newKey()
-    const counted = await countPrint(bill.id, key.current)
-    key.current = undefined
-    flushSync(() => {
-      setBill((shown) => ({ ...shown, prints: Math.max(shown.prints, counted.prints) }))
-      setPrint(counted.prints)
-    })
-    window.print()
-  }
 
   return (
     <div ref={frame} className="grid gap-4 py-4">
@@ -54,13 +34,13 @@ export function BillDesk({ bill: first, counts, back }: Props) {
           variant="strong"
           className="ml-auto"
           icon={<Printer aria-hidden />}
-          loading={deed.busy}
-          onClick={() => (counts ? void deed.run(printCounted) : window.print())}
+          loading={busy}
+          onClick={() => (counts ? printCounted(bill.id) : window.print())}
         >
           {texts.print}
         </Button>
       </div>
-      {deed.problem === undefined ? undefined : <Note tone="red">{deed.problem}</Note>}
+      {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
       <div className="overflow-x-auto pb-4">
         <BillPaper bill={bill} size={size} print={print} />
       </div>

@@ -43,6 +43,8 @@ export const billMessages = {
   copy: 'Copy',
   copyOf: (n: number) => `Copy of Original - ${n}`,
   print: 'Print',
+  printInvoice: 'Print invoice',
+  printNote: 'Print credit note',
   printing: 'Counting',
   size: 'Paper',
   sizes: { roll: '80 mm', sheet: 'A4' },

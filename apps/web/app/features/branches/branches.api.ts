@@ -5,17 +5,23 @@ import {
   getBranch,
   getBranchAddresses,
   getBranchByName,
+  getTaking,
   listBranches,
   type Position,
 } from '@momo/contracts/branches'
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
+import { takingView, type TakingView } from './taking-view.ts'
 
 export const findOutlets = (query: BranchListQuery): Promise<Page<Branch>> => call(listBranches, { query })
 
 export const findOutlet = (id: string): Promise<Branch> => call(getBranch, { params: { id } })
 
 export const findOutletByName = (name: string): Promise<Branch> => call(getBranchByName, { params: { name } })
+
+/** Undefined where nobody can say: the page is there all the same. */
+export const findTaking = (id: string): Promise<TakingView | undefined> =>
+  call(getTaking, { params: { id } }).then(takingView, () => undefined)
 
 export const findOutletAddresses = (): Promise<BranchAddress[]> => call(getBranchAddresses)
 

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@momo/contracts/catalogue'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { keptCart } from '#lib/session/session-signs.ts'
 import type * as AddScreens from './add-to-cart-dialog.tsx'
 import { whenCustomer } from './cart-store.ts'
@@ -37,14 +37,11 @@ export function useAddDialog(outlet: { id: string; name: string }, menu: MenuCat
       () => setWaiting({ id: food.id, hasFailed: true }),
     )
   }
-  useEffect(
-    () =>
-      // ADD-04: who had to sign in first finds what they had chosen.
-      whenCustomer(async () => {
-        if (keptCart().includes(outlet.id)) await show(({ keptFood }) => keptFood(outlet.id, menu))
-      }),
-    [outlet.id, menu],
-  )
+  const showKept = useEffectEvent(async () => {
+    if (keptCart().includes(outlet.id)) await show(({ keptFood }) => keptFood(outlet.id, menu))
+  })
+  // ADD-04: who had to sign in first finds what they had chosen. A menu that is read anew meanwhile does not open it a second time.
+  useEffect(() => whenCustomer(() => showKept()), [outlet.id])
 
   const Dialog = shown?.screens.AddToCartDialog
   const dialog = Dialog && (

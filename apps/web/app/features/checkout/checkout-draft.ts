@@ -2,7 +2,7 @@ import type { Position } from '@momo/contracts/branches'
 import type { PaymentMethod } from '@momo/contracts/payments'
 import { useCallback, useEffect, useState } from 'react'
 import { nothingChosen, type TimeChoice } from './order-time.ts'
-import { readShelf, writeShelf } from './tab-shelf.ts'
+import { readShelf, writeShelf } from '#lib/session/tab-shelf.ts'
 
 export type NewAddress = { label: string; address: string; position?: Position | undefined }
 

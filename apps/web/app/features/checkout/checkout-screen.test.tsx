@@ -7,7 +7,7 @@ import { type Draft, emptyDraft, forgetDraft, readDraft } from './checkout-draft
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import { problemsOf } from './refusals.ts'
-import { writeShelf } from './tab-shelf.ts'
+import { writeShelf } from '#lib/session/tab-shelf.ts'
 
 const owner = id(1)
 afterEach(() => forgetDraft(owner))
@@ -64,6 +64,16 @@ test('ORD-01 a closed outlet says when it opens and offers a time', async () => 
   expect(html).toContain('name="from"')
 })
 
+test('R-16 R-19 an open outlet that takes nothing quick says why, until when and whom to call; a time can be chosen', async () => {
+  const ways = [offer({ quick: undefined })]
+  const paused = { because: 'paused' as const, until: new Date('2026-11-15T13:00:00Z'), message: 'A wedding party has the kitchen.' }
+  const text = words(await screen(aCheckout({ ways, phone: '9841234567', notTaking: paused })))
+  expect(text).toContain('Quick No new orders until 6:45 PM: “A wedding party has the kitchen”. Please choose a later time.')
+  expect(text).toContain('Scheduled Choose a day and a time Call the outlet: 9841 234 567')
+  const unwatched = words(await screen(aCheckout({ ways, notTaking: { because: 'unwatched' } })))
+  expect(unwatched).toContain('Quick Not answering online right now. Please choose a later time.')
+})
+
 test('ORD-02 a pickup asks who, a table its number and how many there are', async () => {
   time({ selectedMethod: 'pickup' })
   expect(words(await screen())).toMatch(/Who is picking up\?.*Name.*Phone.*Cash at pickup/)
@@ -110,6 +120,11 @@ test('ORD-04 each refusal is told beside the card it is about', () => {
   expect(of('order.kitchen_full').cards.when).toBe(texts.faults['order.kitchen_full'])
   expect(of('order.time_not_offered').cards.when).toBe(texts.faults['order.time_not_offered'])
   expect(of('order.branch_closed', { opensAt: '2026-11-16T04:15:00.000Z' }).cards.when).toContain('It opens tomorrow 10:00 AM')
+  expect(of('order.branch_paused', { until: '2026-11-15T13:00:00.000Z', phone: '9841234567' }).cards.when).toBe(
+    'No new orders until 6:45 PM. Choose a later time, or call 9841 234 567.',
+  )
+  expect(of('order.branch_unwatched', { phone: '9841234567' }).cards.when).toContain('Not answering online right now.')
+  expect(of('order.branch_unwatched').cards.when).toBe(texts.faults['order.branch_unwatched'])
   expect(of('order.too_far', { distance: 7300, radius: 5000 }).cards.where).toContain('7.3 km away, and this outlet delivers up to 5 km')
   expect(of('order.too_far').cards.where).toBe(texts.faults['order.too_far'])
   expect(of('order.below_minimum').cards.how).toBeDefined()

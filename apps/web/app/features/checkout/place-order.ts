@@ -1,40 +1,18 @@
 import type { NewOrder, Order } from '@momo/contracts/orders'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { type Outcome, pause, tryOnce } from '#lib/api/until-answered.ts'
 import { newKey } from '#lib/forms/new-key.ts'
 import { sendOrder } from './checkout.api.ts'
 import { forgetSent, keepSent, readSent, type SentOrder } from './sent-order.ts'
 
 /** How it ended. Whatever is 'unsure' is asked again with the same key, never with another. */
-export type Placed = { kind: 'placed'; order: Order } | { kind: 'refused'; fault: ApiFault } | { kind: 'signed out' } | { kind: 'unsure' }
+export type Placed = { kind: 'placed'; order: Order } | Exclude<Outcome<never>, { kind: 'done' }>
 
 /** Between the tries of one press; then the page asks what to do. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** Answers that say nothing about whether an earlier try came through. */
-const saysNothing = new Set([408, 425, 429])
-
-async function tryOnce(order: NewOrder): Promise<Placed> {
-  try {
-    return { kind: 'placed', order: await sendOrder(order) }
-  } catch (fault) {
-    if (!(fault instanceof ApiFault) || fault.status >= 500 || saysNothing.has(fault.status)) return { kind: 'unsure' }
-    return fault.status === 401 ? { kind: 'signed out' } : { kind: 'refused', fault }
-  }
-}
-
-/** Until the pause is over, or the line is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController()
-    const end = () => {
-      done.abort()
-      clearTimeout(waiting)
-      resolve()
-    }
-    const waiting = setTimeout(end, ms)
-    window.addEventListener('online', end, { signal: done.signal })
-    signal.addEventListener('abort', end, { signal: done.signal })
-  })
+async function send(order: NewOrder): Promise<Placed> {
+  const outcome = await tryOnce(() => sendOrder(order))
+  return outcome.kind === 'done' ? { kind: 'placed', order: outcome.reply } : outcome
 }
 
 type How = {
@@ -50,7 +28,7 @@ export async function deliver(sent: SentOrder, { owner, signal, onUnsure }: How)
   let { isUnsure } = sent
   keepSent(owner, sent)
   for (const ms of [...pausesMs, undefined]) {
-    const placed = await tryOnce(sent.order)
+    const placed = await send(sent.order)
     if (placed.kind === 'placed' || placed.kind === 'refused') {
       forgetSent(owner)
       return placed

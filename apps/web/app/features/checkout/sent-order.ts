@@ -1,6 +1,6 @@
 import type { NewOrder } from '@momo/contracts/orders'
 import { fromText, toText } from './checkout.api.ts'
-import { readShelf, writeShelf } from './tab-shelf.ts'
+import { readShelf, writeShelf } from '#lib/session/tab-shelf.ts'
 
 /** An order that left and was not answered for good yet. It is sent again as it was, with the key it had. */
 export type SentOrder = {

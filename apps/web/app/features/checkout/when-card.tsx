@@ -1,9 +1,11 @@
 import type { Checkout, WayOffer } from '@momo/contracts/orders'
-import { CalendarClock, Zap } from 'lucide-react'
+import { CalendarClock, Phone, Zap } from 'lucide-react'
 import { clockTime } from '#lib/format/dates.ts'
+import { phoneText } from '#lib/format/phone.ts'
 import { ChoiceCard } from '#ui/primitives/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { ChosenTime } from './offered-times.ts'
+import { notTakingText } from './not-taking-text.ts'
 import { opensText } from './opens-text.ts'
 import { useOrderTime } from './order-time-context.tsx'
 import { Choices, StepCard } from './step-card.tsx'
@@ -11,8 +13,9 @@ import { TimeFields } from './time-fields.tsx'
 
 const texts = checkoutMessages.when
 
-function quickText({ quick }: WayOffer, { isOpen, opensAt, now }: Checkout): string {
+function quickText({ quick }: WayOffer, { isOpen, opensAt, notTaking, now }: Checkout): string {
   if (quick) return texts.quickAbout(clockTime(quick.dueAt))
+  if (notTaking) return notTakingText(notTaking, now)
   if (isOpen) return texts.noRoom
   return opensAt ? texts.closed(opensText(opensAt, now)) : texts.closedNow
 }
@@ -56,6 +59,12 @@ export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: 
           onChange={() => pick('scheduled')}
         />
       </Choices>
+      {checkout.notTaking && checkout.phone ? (
+        <a href={`tel:+977${checkout.phone}`} className="link inline-flex min-h-11 items-center gap-2">
+          <Phone aria-hidden className="size-5" />
+          {texts.call(phoneText(checkout.phone))}
+        </a>
+      ) : undefined}
       {time.value === 'scheduled' && hasDays ? (
         <TimeFields checkout={checkout} offer={offer} time={time} error={timeError} onPick={onPick} />
       ) : undefined}

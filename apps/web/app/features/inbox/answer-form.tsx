@@ -25,7 +25,7 @@ export function AnswerForm({ kind, entry, email, onSent }: Props) {
     void change(async () => {
       const answered = await sendAnswer(kind, entry.id, current)
       attempt.current = undefined
-      answer.settle('')
+      answer.settle()
       toast.success(texts.sent)
       return answered
     })

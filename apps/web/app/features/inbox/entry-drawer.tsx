@@ -46,7 +46,7 @@ function OpenOne({ kind, entry, onDone }: { kind: EntryKind; entry: OpenEntry; o
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EntryFacts entry={entry} />
       <section aria-label={texts.work} className="border-t border-line pt-4">
-        <EntryWork key={`${entry.id}-${entry.state}`} kind={kind} entry={entry} onSaved={onDone} />
+        <EntryWork key={entry.id} kind={kind} entry={entry} onSaved={onDone} />
       </section>
       <section aria-label={texts.answers} className="grid gap-4 border-t border-line pt-4">
         <Answers answers={entry.answers} />

@@ -14,13 +14,15 @@ type Props = { kind: EntryKind; entry: OpenEntry; onSaved: OnDone }
 
 /** State and note, saved together with the version that is shown: nobody's words are overwritten unseen. */
 export function EntryWork({ kind, entry, onSaved }: Props) {
-  const [state, setState] = useState<EntryState>(entry.state)
+  const [chosen, setChosen] = useState<{ state: EntryState; version: number }>()
+  // What was chosen over something older gives way to what is saved now.
+  const state = chosen?.version === entry.version ? chosen.state : entry.state
   const note = useKeptText(`note:${entry.id}`, entry.note)
   const { change, busy, problem } = useEntryDeed(onSaved)
   const save = () =>
     change(async () => {
       const saved = await changeEntry(kind, entry.id, { state, note: note.text, version: entry.version })
-      note.settle(saved.note)
+      note.settle()
       toast.success(texts.saved)
       return saved
     })
@@ -36,9 +38,10 @@ export function EntryWork({ kind, entry, onSaved }: Props) {
       <Select
         label={texts.state}
         value={state}
-        onChange={(event) => setState(event.target.value as EntryState)}
+        onChange={(event) => setChosen({ state: event.target.value as EntryState, version: entry.version })}
         options={statesOf(kind).map((value) => ({ value, label: stateWords[value] }))}
       />
+      {note.isOverTheirs ? <Note tone="blue">{texts.theirNote(entry.note)}</Note> : undefined}
       <Textarea
         label={texts.note}
         hint={note.wasKept ? texts.unsent : texts.noteHint}

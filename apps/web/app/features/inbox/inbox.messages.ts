@@ -108,6 +108,7 @@ export const inboxMessages = {
   sent: 'The answer is on its way.',
   noMail: (contact: string) => `Only a number was left, so there is nothing to mail to. Call ${contact}.`,
   deliveries: { waiting: 'On its way', sent: 'Sent', failed: 'Could not be delivered' },
+  theirNote: (note: string) => (note === '' ? 'Their note is empty.' : `Their note: ${note}`),
   unsent: 'You wrote this earlier and have not sent it.',
   changed: 'Someone else has saved this meanwhile. What they saved is shown now; what you typed is still here.',
   gone: 'This is not there any more.',

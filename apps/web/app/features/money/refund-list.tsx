@@ -16,11 +16,15 @@ const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as 
 
 export const RefundBadge = ({ state }: { state: Refund['state'] }) => <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
 
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
-    {phoneText(phone)}
-  </a>
-)
+/** A guest at the counter may have left none. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone === '' ? (
+    '–'
+  ) : (
+    <a href={`tel:${phone}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+      {phoneText(phone)}
+    </a>
+  )
 
 const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[] => [
   {

@@ -1,6 +1,6 @@
 import type { Order } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
-import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
+import { whenSaid } from '#lib/format/when-said.ts'
 import { rupees } from '#lib/format/money.ts'
 import { Card } from '#ui/patterns/card.tsx'
 import { SuccessState } from '#ui/patterns/success-state.tsx'
@@ -12,9 +12,6 @@ import { trackingMessages } from './tracking.messages.ts'
 const texts = trackingMessages.placed
 
 type Props = { order: Order; now: Date; cancel: ReactNode }
-
-const expected = ({ dueAt }: Order, now: Date) =>
-  daysBetween(now, dueAt) > 0 ? `${longDate(dueAt)}, ${clockTime(dueAt)}` : clockTime(dueAt)
 
 /** Shown once after the checkout: the way on replaces it, so that going back does not come here again. */
 export function OrderPlaced({ order, now, cancel }: Props) {
@@ -32,7 +29,7 @@ export function OrderPlaced({ order, now, cancel }: Props) {
             action={
               <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
                 <Fact label={texts.order}>{order.number}</Fact>
-                <Fact label={texts.expected}>{texts.about(expected(order, now))}</Fact>
+                <Fact label={texts.expected}>{texts.about(whenSaid(order.dueAt, now))}</Fact>
                 <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>{rupees(order.grandTotal)}</Fact>
               </dl>
             }

@@ -34,7 +34,8 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
         // Enter looks for a branch; it must not send the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div className="grid max-h-52 justify-items-start overflow-y-auto">
+      {/* Always as high: what comes late, or what the search leaves, moves no button under a finger. */}
+      <div className="grid h-52 content-start justify-items-start overflow-y-auto">
         {choices.map((branch) => (
           <Radio
             key={branch.id}

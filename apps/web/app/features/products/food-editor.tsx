@@ -5,7 +5,7 @@ import { EditorFoot } from './editor-foot.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { foodFieldLabel } from './food-form.ts'
 import { FoodGroups } from './food-groups.tsx'
-import { AboutFood, FoodMarks, FoodOutlets, FoodPhoto } from './food-sections.tsx'
+import { AboutFood, FoodMarks, FoodOutlets, FoodPhoto, FoodPieces } from './food-sections.tsx'
 import { foodWords as words } from './products.messages.ts'
 import { useFoodEditor } from './use-food-editor.ts'
 
@@ -31,7 +31,8 @@ export function FoodEditor({ id, categoryId }: Props) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <FoodPhoto editor={editor} />
             <FoodMarks editor={editor} />
-            {food ? <FoodOutlets food={food} /> : undefined}
+            <FoodPieces editor={editor} />
+            <FoodOutlets editor={editor} food={food} />
           </div>
         </div>
         <EditorFoot

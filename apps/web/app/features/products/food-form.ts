@@ -1,8 +1,9 @@
 import { FoodWords, type Product, type Products } from '@momo/contracts/catalogue/writes'
 import { checkWith } from '#lib/editor/check-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
+import { entriesTyped } from './entries-typed.ts'
 import { foodWords as words } from './products.messages.ts'
-import { isRupees, paisaTyped, rupeesTyped } from './rupees-typed.ts'
+import { isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
 
 /** As it is typed. Categories, groups and options stand under their names, which are unique: two versions can be compared by eye. */
 export type FoodForm = {
@@ -17,6 +18,9 @@ export type FoodForm = {
   spice: '' | NonNullable<Product['spice']>
   isBestseller: boolean
   allergens: string
+  filling: string
+  pieces: string
+  isPriceOpen: boolean
   groups: { name: string; startsWith: string }[]
 }
 
@@ -32,6 +36,9 @@ export const emptyFood: FoodForm = {
   spice: '',
   isBestseller: false,
   allergens: '',
+  filling: '',
+  pieces: '',
+  isPriceOpen: false,
   groups: [],
 }
 
@@ -49,6 +56,9 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
     spice: food.spice ?? '',
     isBestseller,
     allergens: food.allergens.join(', '),
+    filling: food.filling,
+    pieces: food.pieces === 0 ? '' : String(food.pieces),
+    isPriceOpen: food.isPriceOpen,
     groups: food.groups.map(({ id, startsWith }) => {
       const group = groups.find((one) => one.id === id)
       return { name: group?.name ?? '', startsWith: group?.options.find((option) => option.id === startsWith)?.name ?? '' }
@@ -56,11 +66,8 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
   }
 }
 
-const entriesOf = (text: string) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
+/** Nothing typed is none: it is not counted in pieces. */
+const piecesTyped = (text: string) => (/^\d{0,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWords {
   const { name, nameNe, description, descriptionNe, photo, diet, spice, isBestseller } = form
@@ -75,7 +82,10 @@ export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWo
     ...(diet && { diet }),
     ...(spice && { spice }),
     isBestseller,
-    allergens: entriesOf(form.allergens),
+    allergens: entriesTyped(form.allergens),
+    filling: form.filling,
+    pieces: piecesTyped(form.pieces),
+    isPriceOpen: form.isPriceOpen,
     groups: form.groups.map((asked) => {
       const group = groups.find((one) => one.name === asked.name)
       const startsWith = group?.options.find((option) => option.name === asked.startsWith)?.id
@@ -100,6 +110,7 @@ export function checkFood(form: FoodForm, products: Products, ownId: string | un
   if (errors['category']) errors['category'] = words.chooseCategory
   if (errors['groups']) errors['groups'] = words.groupOnce
   if (!isRupees(form.price)) errors['price'] = words.priceShape
+  if (Number.isNaN(piecesTyped(form.pieces))) errors['pieces'] = words.piecesShape
   for (const [i, { name }] of form.groups.entries()) if (errors[`groups.${i}.name`] || !name) errors[`groups.${i}.name`] = words.chooseGroup
   if (same) errors['name'] = same.isArchived ? words.takenArchived(same.name) : words.taken(same.name)
   return errors
@@ -117,6 +128,9 @@ const labels: Partial<Record<string, string>> = {
   spice: words.spice,
   isBestseller: words.bestseller,
   allergens: words.allergens,
+  filling: words.filling,
+  pieces: words.pieces,
+  isPriceOpen: words.priceOpen,
   groups: words.groups,
 }
 export const foodFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path

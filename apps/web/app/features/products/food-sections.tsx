@@ -74,11 +74,37 @@ export function FoodMarks({ editor }: Props) {
   )
 }
 
+/** How the kitchen counts a plate. */
+export function FoodPieces({ editor }: Props) {
+  return (
+    <FormSection title={words.kitchen}>
+      <FieldPair>
+        <TextField field={editor.field('filling')} label={words.filling} hint={words.fillingHint} maxLength={40} optional />
+        <TextField
+          field={editor.field('pieces')}
+          inputMode="numeric"
+          label={words.pieces}
+          hint={words.piecesHint}
+          placeholder="0"
+          maxLength={3}
+        />
+      </FieldPair>
+    </FormSection>
+  )
+}
+
 /** Which outlets sell it and for how much each outlet says itself. */
-export function FoodOutlets({ food }: { food: Product }) {
+export function FoodOutlets({ editor, food }: Props & { food: Product | undefined }) {
+  const priceOpen = editor.field<boolean>('isPriceOpen')
   return (
     <FormSection title={words.outlets}>
-      <p className="text-ink-2">{words.outletsDiffer(food.outletsThatDiffer)}</p>
+      {food && <p className="text-ink-2">{words.outletsDiffer(food.outletsThatDiffer)}</p>}
+      <Checkbox
+        label={words.isPriceOpen}
+        name={priceOpen.name}
+        checked={priceOpen.value}
+        onChange={(event) => priceOpen.onChange(event.target.checked)}
+      />
     </FormSection>
   )
 }

@@ -1,14 +1,33 @@
 import { GroupWords, type ProductGroup } from '@momo/contracts/catalogue/writes'
 import { checkWith } from '#lib/editor/check-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
+import { entriesTyped } from './entries-typed.ts'
 import { groupWords as words } from './products.messages.ts'
-import { isDifference, paisaTyped, rupeesTyped } from './rupees-typed.ts'
+import { isDifference, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
 
 /** As it is typed: a share in percent and an amount in rupees; an empty one is none. */
-export type OptionForm = { id: string; name: string; nameNe: string; percent: string; amount: string; isDefault: boolean }
+export type OptionForm = {
+  id: string
+  name: string
+  nameNe: string
+  percent: string
+  amount: string
+  isDefault: boolean
+  piecesPercent: string
+  fillings: string
+}
 export type GroupForm = { name: string; nameNe: string; min: string; max: string; options: OptionForm[] }
 
-export const blankOption = (): OptionForm => ({ id: '', name: '', nameNe: '', percent: '', amount: '', isDefault: false })
+export const blankOption = (): OptionForm => ({
+  id: '',
+  name: '',
+  nameNe: '',
+  percent: '',
+  amount: '',
+  isDefault: false,
+  piecesPercent: '',
+  fillings: '',
+})
 export const emptyGroup: GroupForm = {
   name: '',
   nameNe: '',
@@ -31,6 +50,8 @@ export const groupFormOf = ({ name, nameNe, min, max, options }: ProductGroup): 
     percent: typedPercent(option.pricePercent),
     amount: option.priceDifference === 0 ? '' : rupeesTyped(option.priceDifference),
     isDefault: option.isDefault,
+    piecesPercent: typedPercent(option.piecesPercent),
+    fillings: option.fillings.join(', '),
   })),
 })
 
@@ -51,17 +72,24 @@ export const groupOf = ({ name, nameNe, min, max, options }: GroupForm): GroupWo
     priceDifference: amountOf(option.amount),
     pricePercent: percentOf(option.percent),
     isDefault: option.isDefault,
+    piecesPercent: percentOf(option.piecesPercent),
+    fillings: entriesTyped(option.fillings),
   })),
 })
 
-const fieldOf = (path: string) => path.replace(/\.pricePercent$/, '.percent').replace(/\.priceDifference$/, '.amount')
+const fieldOf = (path: string) =>
+  path
+    .replace(/\.pricePercent$/, '.percent')
+    .replace(/\.priceDifference$/, '.amount')
+    .replace(/\.fillings\.\d+$/, '.fillings')
 const check = checkWith(GroupWords)
 
 export function checkGroup(form: GroupForm): Errors {
   const errors: Errors = Object.fromEntries(Object.entries(check(groupOf(form))).map(([path, text]) => [fieldOf(path), text]))
-  for (const [i, { percent, amount }] of form.options.entries()) {
+  for (const [i, { percent, amount, piecesPercent }] of form.options.entries()) {
     if (!isPercent(percent)) errors[`options.${i}.percent`] = words.percentShape
     if (!isDifference(amount)) errors[`options.${i}.amount`] = words.amountShape
+    if (!isPercent(piecesPercent)) errors[`options.${i}.piecesPercent`] = words.piecesShape
   }
   for (const field of ['min', 'max'] as const) if (Number.isNaN(wholeOf(form[field]))) errors[field] = words.number
   return errors

@@ -37,7 +37,21 @@ export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
                 placeholder="0"
                 maxLength={10}
               />
+              <TextField
+                field={editor.field(`options.${index}.piecesPercent`)}
+                label={words.piecesPercent}
+                lead="%"
+                placeholder="0"
+                maxLength={4}
+              />
             </div>
+            <TextField
+              field={editor.field(`options.${index}.fillings`)}
+              label={words.fillings}
+              hint={words.fillingsHint}
+              maxLength={200}
+              optional
+            />
             <Checkbox
               label={words.isDefault}
               name={`options.${index}.isDefault`}

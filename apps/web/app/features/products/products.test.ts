@@ -4,7 +4,7 @@ import { checkFood, emptyFood, foodFormOf, foodOf } from './food-form.ts'
 import { filterFrom, foodsByCategory } from './food-list.ts'
 import { blankOption, checkGroup, emptyGroup, groupFormOf, groupOf } from './group-form.ts'
 import { foodWords, groupWords } from './products.messages.ts'
-import { isDifference, isRupees, paisaTyped, rupeesTyped } from './rupees-typed.ts'
+import { isDifference, isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
 import { movedPast } from './use-ordering.ts'
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
@@ -15,8 +15,26 @@ const group = {
   min: 1,
   max: 1,
   options: [
-    { id: id(6), name: 'Full plate', nameNe: '', priceDifference: 0, pricePercent: 0, isDefault: true },
-    { id: id(7), name: 'Half plate', nameNe: 'आधा', priceDifference: -1_250, pricePercent: -45, isDefault: false },
+    {
+      id: id(6),
+      name: 'Full plate',
+      nameNe: '',
+      priceDifference: 0,
+      pricePercent: 0,
+      isDefault: true,
+      piecesPercent: 0,
+      fillings: ['*', 'Veg'],
+    },
+    {
+      id: id(7),
+      name: 'Half plate',
+      nameNe: 'आधा',
+      priceDifference: -1_250,
+      pricePercent: -45,
+      isDefault: false,
+      piecesPercent: -50,
+      fillings: [],
+    },
   ],
   isArchived: false,
   version: 4,
@@ -30,6 +48,9 @@ const food = (over: Partial<Product>): Product => ({
   descriptionNe: '',
   price: 22_050,
   isBestseller: false,
+  filling: 'Chicken',
+  pieces: 10,
+  isPriceOpen: true,
   allergens: ['gluten', 'milk'],
   groups: [{ id: id(8), startsWith: id(7) }],
   isArchived: false,
@@ -83,6 +104,17 @@ describe('ADM-06 the form of a food', () => {
       price: foodWords.priceShape,
       'groups.0.name': foodWords.chooseGroup,
     })
+  })
+
+  test('R-20 is counted in pieces where a number is typed, and in none where nothing is', () => {
+    const form = foodFormOf(food({}), products)
+    const typed = (pieces: string) => [
+      foodOf({ ...form, pieces }, products).pieces,
+      checkFood({ ...form, pieces }, products, id(1))['pieces'],
+    ]
+    expect([typed(' 12 '), typed('')]).toEqual([[12, undefined], [0, undefined]]) // prettier-ignore
+    expect(['ten', '1.5', '-3'].map((text) => typed(text)[1])).toEqual([1, 2, 3].map(() => foodWords.piecesShape))
+    expect(typed('900')[1]).toBe('At most 500')
   })
 
   test('knows a name that another food has, and says where it is', () => {

@@ -8,13 +8,15 @@ import { replyFrom } from './exchange.ts'
 const limitMs = 300_000
 
 /** A file from the API, in the visitor's name, saved as the API calls it. A line that breaks off saves nothing. */
-export const download = (endpoint: Endpoint, body: unknown): Promise<void> =>
+export const download = (endpoint: Endpoint, wish: Record<string, unknown>): Promise<void> =>
   asVisitor(async (bearer) => {
-    const response = await fetch(apiOrigin() + endpoint.path, {
+    const isRead = endpoint.method === 'GET'
+    const query = isRead ? `?${new URLSearchParams(wish as Record<string, string>).toString()}` : ''
+    const response = await fetch(apiOrigin() + endpoint.path + query, {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: { ...(!isRead && { 'content-type': 'application/json' }), ...(bearer && { authorization: `Bearer ${bearer}` }) },
       credentials: 'same-origin',
-      body: JSON.stringify(body),
+      ...(!isRead && { body: JSON.stringify(wish) }),
       signal: AbortSignal.timeout(limitMs),
     }).catch(unreachable)
     if (!response.ok) return void replyFrom(endpoint, response.status, await response.text())

@@ -14,6 +14,8 @@ export type How = {
   /** API-16: the access token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
+  /** It arrives also when the page that sends it is left. */
+  keepalive?: boolean | undefined
 }
 
 /** One call, inside shapes on both ends: the contract's codecs do the wire. It knows no session; `call` does. */
@@ -67,6 +69,7 @@ async function send(endpoint: Endpoint, asked: Asked, how: How): Promise<Respons
       headers: headersOf(body, how),
       credentials: 'same-origin',
       ...(body && { body }),
+      ...(how.keepalive && { keepalive: true }),
       signal: signalOf(how),
     })
   } catch (cause) {

@@ -7,3 +7,7 @@ export function withQuery(search: string | URLSearchParams, changes: Record<stri
   }
   return `?${next}`
 }
+
+/** '2026-11-15' of an address; what is no day of this century is none. */
+export const dayIn = (text: string | null): string | undefined =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined

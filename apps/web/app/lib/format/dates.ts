@@ -20,6 +20,13 @@ export function longDate(instant: Instant): string {
   return `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** 'Sat, 14 Nov 2026' of '2026-11-14': a day is no instant, and has no zone. */
+export const longDay = (date: string): string => longDate(`${date}T06:15:00Z`)
+
+/** The day before or after, as the calendar has them. */
+export const dayBeside = (date: string, step: 1 | -1): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + step * 86_400_000).toISOString().slice(0, 10)
+
 /** 'Nov 2026' */
 export function monthAndYear(instant: Instant): string {
   const date = inNepal(instant)
@@ -43,6 +50,9 @@ export function yearInNepal(instant: Instant): number {
 
 /** '2026-11-15': the calendar day in Nepal right now. */
 export const todayInNepal = (): string => inNepal(new Date()).toISOString().slice(0, 10)
+
+/** When the next calendar day in Nepal begins. */
+export const nextMidnightInNepal = (instant: Instant): Date => new Date((dayNumber(instant) + 1) * 86_400_000 - aheadMs)
 
 /** '6:21 PM' */
 export function clockTime(instant: Instant): string {

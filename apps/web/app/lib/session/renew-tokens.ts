@@ -1,31 +1,13 @@
 import { refreshToken } from '@momo/contracts/auth'
 import { ApiFault } from '#lib/api/api-fault.ts'
 import { exchange } from '#lib/api/exchange.ts'
+import { alone } from './alone.ts'
 import { session } from './session-store.ts'
 import { readSession } from './storage.ts'
 
+/** The server forgives two at once. */
 const lockName = 'session'
-/** A tab that holds the lock and sleeps must not hold up the others; the server forgives two at once. */
-const patienceMs = 15_000
-
 let flight: Promise<void> | undefined
-
-/** One in the whole browser where it has Web Locks, else one in this page. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined
-  if (!locks) return work()
-  let begun = false
-  const begin = () => {
-    begun = true
-    return work()
-  }
-  try {
-    await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, begin)
-  } catch (error) {
-    if (begun) throw error
-    await work()
-  }
-}
 
 /** Another tab may have been here first: then its tokens do, or the session is over for us too. */
 async function renew(stale: string): Promise<void> {
@@ -47,7 +29,7 @@ const isRefusal = (fault: unknown) => fault instanceof ApiFault && [400, 401, 40
 
 /** New tokens in place of the one that was refused. A refusal ends the session; any failure is thrown. */
 export function renewTokens(stale: string): Promise<void> {
-  flight ??= alone(() => renew(stale)).finally(() => {
+  flight ??= alone(lockName, () => renew(stale)).finally(() => {
     flight = undefined
   })
   return flight

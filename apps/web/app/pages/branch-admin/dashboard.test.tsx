@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { aBoard, aBoardOrder, aDashboard, evening } from '#testing/figures.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchDashboard } from './dashboard.tsx'
 
-const now = new Date('2026-11-15T12:00:00+05:45')
 const branch = {
   id: '019311ab-0000-7000-8000-00000000000b',
   code: 'NRD',
@@ -10,30 +11,88 @@ const branch = {
   averageRating: 4.5,
   totalReviews: 30,
   photos: [],
-  openingHours: [{ day: 'Sunday' as const, opens: '10:00', closes: '21:30' }],
+  openingHours: [{ day: 'Saturday' as const, opens: '10:00', closes: '21:30' }],
   specialDays: [],
-  open: { isOpen: true, closesSoon: false, closesAt: new Date('2026-11-15T21:30:00+05:45') },
+  open: { isOpen: true, closesSoon: false, closesAt: new Date('2026-11-14T21:30:00+05:45') },
   ways: ['pickup' as const],
   tags: [],
   prepMinutes: 20,
   lastOrderMinutes: 15,
   shownRating: { average: 4.66, count: 41 },
-  updatedAt: now,
+  updatedAt: evening,
   version: 1,
   business: 'open' as const,
 }
-const food = { id: branch.id, name: 'Jhol Momo', price: 18000, isBestseller: false, allergens: [], hasOptions: false, soldOut: true }
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+type Shown = {
+  figures: ReturnType<typeof aDashboard>
+  board: ReturnType<typeof aBoard> | undefined
+  soldOut: string[] | undefined
+  isUnwatched: boolean
+}
 
-test('it tells what is known of the branch and leads to what guests see of it', async () => {
-  const html = await renderElement(<BranchDashboard branch={branch} foods={[food]} now={now} />)
-  expect(words(html)).toContain(
-    'Now Open Open till 9:30 PM Rating 4.7 41 reviews Kitchen time 20 min as guests read it On the menu 1 1 sold out',
-  )
-  expect(html).toContain(`href="/jholmomo-outlets/${branch.id}"`)
-  expect(html).toContain('href="/menuoutlet/Jhol%20Momo%20New%20Road"')
+const shown = (over: Partial<Shown> = {}) => ({
+  value: {
+    figures: aDashboard(),
+    board: aBoard([aBoardOrder(2405)]),
+    soldOut: ['Sel Roti with Aloo'],
+    readAt: evening,
+    branchId: branch.id,
+    isUnwatched: false,
+    aheadMs: 0,
+    ...over,
+  },
+})
+const draw = (today: ReturnType<typeof shown> | { fault: unknown }) =>
+  renderElement(<BranchDashboard branch={branch} now={evening} today={today} />)
+
+test('R-19 it says whether orders come in: taken, paused, or nobody at the board', async () => {
+  expect(words(await draw(shown()))).toContain('Taking orders')
+  expect(words(await draw(shown({ isUnwatched: true })))).toContain('Nobody watches the board')
 })
 
-test('an admin whose account has no branch is told so', async () => {
-  expect(words(await renderElement(<BranchDashboard branch={undefined} foods={[]} now={now} />))).toContain('has no outlet yet')
+test('ADM-05 today stands beside the same weekday, and its numbers lead to the orders', async () => {
+  const html = await draw(shown())
+  expect(words(html)).toContain('Sales today Rs. 82,450.00 9.2% vs last Saturday Orders 226 10 open now, 1 late')
+  expect(words(html)).toContain('Kitchen time 13 min 2 min faster than Friday Rating, 7 days 4.7 41 new reviews')
+  expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
+})
+
+test('RT-05 it shows whether orders come in, the open ones, and what is sold out', async () => {
+  const text = words(await draw(shown()))
+  expect(text).toContain('Taking orders')
+  expect(text).toContain('2405 · Delivery Delivery In the kitchen 8 min Rs. 920.00')
+  expect(text).toContain('Sel Roti with Aloo Sold out')
+  const paused = aBoard([], { pause: { until: new Date('2026-11-14T13:00:00Z'), message: '' } })
+  const other = words(await draw(shown({ board: paused, soldOut: [] })))
+  expect(other).toContain('Paused until 6:45 PM Change the pause')
+  expect(other).toContain('No order is open.')
+  expect(other).toContain('Everything on your menu can be ordered.')
+})
+
+test('without the board the figures are there all the same', async () => {
+  const text = words(await draw(shown({ board: undefined, soldOut: undefined })))
+  expect(text).toContain('Rs. 82,450.00')
+  expect(text).toContain('The open orders could not be loaded.')
+})
+
+test('a day without a sale says so, and compares with nothing', async () => {
+  const none = { orders: 0, plates: 0, gross: 0 }
+  const weekAgo = { date: '2026-11-07', untilNow: none, whole: none, hours: [] }
+  const kitchen = { had: 0, late: 0, placed: 0, cancelled: 0, rejected: 0, missed: 0 }
+  const ratings = { count: 0, stars: [0, 0, 0, 0, 0] }
+  const text = words(await draw(shown({ figures: aDashboard({ today: none, weekAgo, hours: [], kitchen, ratings }) })))
+  expect(text).toContain('Sales today Rs. 0.00 nothing by now last Saturday')
+  expect(text).toContain('Kitchen time – nothing cooked yet Rating, 7 days – no new reviews')
+  expect(text).toContain('Nothing was sold today or a week ago.')
+})
+
+test('what could not be loaded can be tried again', async () => {
+  const fault = new ApiFault({ status: 502, code: 'server.unreachable', message: 'x' })
+  expect(words(await draw({ fault }))).toContain('The figures could not be loaded Please try again in a moment. Try again')
+})
+
+test('SEC-03 an admin whose account has no branch is told so, by the server', async () => {
+  const fault = new ApiFault({ status: 403, code: 'auth.forbidden', message: 'No' })
+  expect(words(await draw({ fault }))).toContain('has no outlet yet')
 })

@@ -1,107 +1,174 @@
-import { ChefHat, Clock, Images, Star, Timer, UtensilsCrossed } from 'lucide-react'
-import { findOwnBranch } from '#features/branches/own-branch.ts'
+import type { Dashboard as Figures } from '@momo/contracts/analytics'
+import type { Board } from '@momo/contracts/orders'
+import { LayoutGrid, Pause } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { findTaking } from '#features/branches/branches.api.ts'
 import { openWords } from '#features/branches/open-badge.tsx'
-import { WeekTable } from '#features/branches/opening-hours.tsx'
+import { findOwnBranch } from '#features/branches/own-branch.ts'
+import { PauseDialog } from '#features/branches/pause-dialog.tsx'
 import { findMenu } from '#features/catalogue/catalogue.api.ts'
 import { DeskCard } from '#features/desk/desk-card.tsx'
 import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
 import { DeskLinks } from '#features/desk/desk-links.tsx'
-import { DeskTiles } from '#features/desk/desk-tiles.tsx'
-import { deskMessages as texts } from '#features/desk/desk.messages.ts'
+import { deskMessages } from '#features/desk/desk.messages.ts'
+import { FiguresFailed, FiguresSkeleton } from '#features/figures/figures-states.tsx'
+import { findDashboard, findOpenOrders } from '#features/figures/figures.api.ts'
+import { HoursChart, HoursLegend } from '#features/figures/hours-chart.tsx'
+import { stamped, useKept } from '#features/figures/kept-answer.ts'
+import { OldNote } from '#features/figures/old-note.tsx'
+import { OpenOrders } from '#features/figures/open-orders.tsx'
+import { SoldOutList } from '#features/figures/sold-out-list.tsx'
+import { TakingState } from '#features/figures/taking-state.tsx'
+import { TodayTiles } from '#features/figures/today-tiles.tsx'
+import { todayWords as texts } from '#features/figures/today.messages.ts'
+import { useFresh } from '#features/figures/use-fresh.ts'
+import { waitingTitle, whatWaits } from '#features/figures/what-waits.ts'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { soonOrLater } from '#lib/api/within.ts'
 import { longDate, thisMinute } from '#lib/format/dates.ts'
-import { wholeNumber } from '#lib/format/numbers.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
 import { Note } from '#ui/patterns/note.tsx'
-import { StatTile } from '#ui/patterns/stat-tile.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/dashboard'
 
-export const handle: PageHandle = { title: texts.dashboard }
+export const handle: PageHandle = { title: deskMessages.dashboard }
 
-export const meta = () => [{ title: pageTitle(texts.dashboard) }]
+export const meta = () => [{ title: pageTitle(deskMessages.dashboard) }]
+
+/** What is sold out can be looked up elsewhere: nothing else waits for it. */
+const soldOutAt = async (branchId: string): Promise<string[]> =>
+  (await findMenu(branchId)).flatMap(({ foods }) => foods.filter((food) => food.soldOut).map(({ name }) => name))
+
+/** Without an open board there are still the figures. Which branch it is the server knows, also where this browser does not yet. */
+async function loadToday(known: string | undefined) {
+  const [figures, board] = await Promise.all([findDashboard(), findOpenOrders().catch(() => undefined)])
+  const branchId = known ?? board?.branchId
+  const [soldOut, taking] = await Promise.all([
+    branchId ? soldOutAt(branchId).catch(() => undefined) : undefined,
+    branchId ? findTaking(branchId) : undefined,
+  ])
+  // A tablet's clock goes wrong: a pause is counted by the server's.
+  const aheadMs = board ? board.now.getTime() - Date.now() : 0
+  return { figures, board, branchId, soldOut, isUnwatched: taking?.because === 'unwatched', aheadMs }
+}
 
 export async function clientLoader() {
-  const branch = await findOwnBranch()
-  const menu = branch?.business === 'open' ? await findMenu(branch.id) : []
-  return { branch, foods: menu.flatMap((category) => category.foods), now: thisMinute() }
+  const branch = await findOwnBranch().catch(() => undefined)
+  return { branch, now: thisMinute(), today: await soonOrLater(stamped(loadToday(branch?.id))) }
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
-type Known = Loaded & { branch: NonNullable<Loaded['branch']> }
+type Today = { figures: Figures; board: Board | undefined; soldOut: string[] | undefined; branchId: string | undefined }
 
-function Figures({ branch, foods, now }: Known) {
-  const soldOut = foods.filter((food) => food.soldOut).length
-  const { average, count } = branch.shownRating
-  const isRated = count > 0
+const linkLook = '-my-2 inline-flex min-h-11 items-center text-blue-bright underline underline-offset-2'
+
+function Actions({ today }: Pick<Loaded, 'today'>) {
+  const kept = useKept(today)
+  const [isPausing, setPausing] = useState(false)
+  const { revalidate } = useRevalidator()
+  if ('fault' in kept) return undefined
+  const { board, isUnwatched, aheadMs } = kept.value
   return (
-    <DeskTiles>
-      <StatTile
-        label={texts.state}
-        icon={<Clock aria-hidden />}
-        value={branch.open.isOpen ? texts.open : texts.closed}
-        note={openWords(branch.open, now)}
+    <div className="flex flex-wrap items-center gap-3">
+      {board ? <TakingState pausedUntil={board.pause?.until} isUnwatched={isUnwatched} /> : undefined}
+      <DeskButton variant="outline" icon={<Pause aria-hidden />} onClick={() => setPausing(true)}>
+        {board?.pause ? texts.changePause : texts.pause}
+      </DeskButton>
+      <LinkButton variant="strong" size="small" className="rounded-sm!" to="/branchadmin/customerorder" icon={<LayoutGrid aria-hidden />}>
+        {texts.board}
+      </LinkButton>
+      <PauseDialog
+        open={isPausing}
+        pause={board?.pause}
+        clock={() => new Date(Date.now() + aheadMs)}
+        onClose={() => setPausing(false)}
+        onChanged={() => void revalidate()}
       />
-      <StatTile
-        label={texts.rating}
-        icon={<Star aria-hidden />}
-        value={isRated ? average.toFixed(1) : '–'}
-        note={isRated ? texts.reviews(count) : texts.notRated}
-      />
-      <StatTile
-        label={texts.kitchenTime}
-        icon={<Timer aria-hidden />}
-        value={texts.minutes(branch.prepMinutes)}
-        note={texts.kitchenTimeNote}
-      />
-      <StatTile label={texts.onTheMenu} icon={<ChefHat aria-hidden />} value={wholeNumber(foods.length)} note={texts.soldOut(soldOut)} />
-    </DeskTiles>
+    </div>
   )
 }
 
-function AsGuestsSee({ branch }: Pick<Known, 'branch'>) {
-  return (
-    <DeskCard title={texts.asGuestsSee}>
-      <DeskLinks
-        links={[
-          { to: `/jholmomo-outlets/${branch.id}`, title: texts.outletPage, text: texts.outletPageText, icon: Images },
-          {
-            to: `/menuoutlet/${encodeURIComponent(branch.name)}`,
-            title: texts.outletMenu,
-            text: texts.outletMenuText,
-            icon: UtensilsCrossed,
-          },
-        ]}
-      />
-    </DeskCard>
-  )
-}
-
-export function BranchDashboard({ branch, foods, now }: Loaded) {
-  const { user } = useSession()
-  const date = longDate(now)
+function Cards({ figures, board, soldOut, branchId }: Today) {
+  const waiting = whatWaits({ figures, board, branchId })
   return (
     <>
-      <DeskGreeting title={texts.greeting(user?.firstName ?? '')} note={branch ? `${date} · ${branch.name}` : date} />
-      {branch ? (
-        <div className="grid gap-4">
-          <Figures branch={branch} foods={foods} now={now} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <DeskCard title={texts.openingHours}>
-              <div className="grid gap-4 px-4.5 pt-1 pb-4">
-                <WeekTable hours={branch.openingHours} special={branch.specialDays} now={now} />
-              </div>
-            </DeskCard>
-            <AsGuestsSee branch={branch} />
-          </div>
-        </div>
-      ) : (
-        <Note tone="amber">{texts.noBranch}</Note>
-      )}
+      <div className="grid gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <DeskCard title={texts.platesByHour} action={<HoursLegend date={figures.date} />}>
+          <HoursChart figures={figures} />
+        </DeskCard>
+        <DeskCard title={waitingTitle(figures.now)}>
+          {waiting.length > 0 ? <DeskLinks links={waiting} /> : <p className="px-4.5 py-8 text-center text-ink-2">{texts.nothingWaits}</p>}
+        </DeskCard>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <DeskCard
+          title={texts.openOrders}
+          action={
+            <Link to="/branchadmin/customerorder" className={linkLook}>
+              {texts.orderBoard}
+            </Link>
+          }
+        >
+          {board ? <OpenOrders board={board} /> : <p className="px-4.5 py-8 text-center text-ink-2">{texts.boardFailed}</p>}
+        </DeskCard>
+        {soldOut ? (
+          <DeskCard
+            title={texts.soldOut}
+            action={
+              <Link to="/branchadmin/menu" className={linkLook}>
+                {texts.menu}
+              </Link>
+            }
+          >
+            <SoldOutList names={soldOut} />
+          </DeskCard>
+        ) : undefined}
+      </div>
     </>
   )
 }
 
+const hasNoBranch = (fault: unknown): boolean => fault instanceof ApiFault && fault.code === 'auth.forbidden'
+
+function TodayView({ today }: Pick<Loaded, 'today'>) {
+  const kept = useKept(today)
+  useFresh()
+  if ('fault' in kept)
+    return hasNoBranch(kept.fault) ? <Note tone="amber">{deskMessages.noBranch}</Note> : <FiguresFailed fault={kept.fault} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <OldNote since={kept.oldSince} />
+      <TodayTiles figures={kept.value.figures} />
+      <Cards {...kept.value} />
+    </div>
+  )
+}
+
+export function BranchDashboard({ branch, now, today }: Loaded) {
+  const { user } = useSession()
+  const date = longDate(now)
+  return (
+    <>
+      <DeskGreeting
+        title={deskMessages.greeting(user?.firstName ?? '')}
+        note={branch ? `${date} · ${branch.name} · ${openWords(branch.open, now)}` : date}
+      >
+        <Suspense>
+          <Actions today={today} />
+        </Suspense>
+      </DeskGreeting>
+      <Suspense fallback={<FiguresSkeleton />}>
+        <TodayView today={today} />
+      </Suspense>
+    </>
+  )
+}
+
+/** ADM-05: /branchadmin/dashboard */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <BranchDashboard {...loaderData} />
 }

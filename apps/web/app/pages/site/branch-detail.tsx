@@ -3,11 +3,13 @@ import type { Route } from './+types/branch-detail'
 import { BranchAbout } from '#features/branches/branch-about.tsx'
 import { branchJsonLd } from '#features/branches/branch-json-ld.ts'
 import { BranchHead } from '#features/branches/branch-head.tsx'
-import { findOutlet, findSimilarOutlets } from '#features/branches/branches.api.ts'
+import { findOutlet, findSimilarOutlets, findTaking } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
 import { OpeningHours } from '#features/branches/opening-hours.tsx'
 import { outletTileView } from '#features/branches/outlet-view.ts'
 import { SimilarOutlets } from '#features/branches/similar-outlets.tsx'
+import { TakingNote } from '#features/branches/taking-note.tsx'
+import { useTaking } from '#features/branches/use-taking.ts'
 import { VisitLine } from '#features/branches/visit-line.tsx'
 import { AddButton } from '#features/carts/add-button.tsx'
 import { CartPlace } from '#features/carts/cart-place.tsx'
@@ -45,16 +47,20 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const [branch, menu] = await orMissing(Promise.all([findOutlet(params.id), findMenu(params.id)]))
+  const [branch, menu, taking] = await orMissing(Promise.all([findOutlet(params.id), findMenu(params.id), findTaking(params.id)]))
   // The outlet itself is what the visitor came for: neighbours that cannot be read are none.
   const similar = findSimilarOutlets(branch).then(
     (others) => others.map(outletTileView),
     () => [],
   )
-  return data({ branch, menu: menuView(menu), similar, now: thisMinute(), picked: new URL(request.url).searchParams.get('category') })
+  const picked = new URL(request.url).searchParams.get('category')
+  // The same object travels once.
+  const photo = branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
+  return data({ branch: { ...branch, photo }, menu: menuView(menu), taking, similar, now: thisMinute(), picked })
 }
 
-export default function BranchDetail({ loaderData: { branch, menu, similar, now, picked } }: Route.ComponentProps) {
+export default function BranchDetail({ loaderData: { branch, menu, taking, similar, now, picked } }: Route.ComponentProps) {
+  useTaking(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const [rated, onRating] = useNewRating(branch)
   return (
@@ -65,6 +71,7 @@ export default function BranchDetail({ loaderData: { branch, menu, similar, now,
       </div>
       <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
       <VisitLine branch={branch} now={now} hours="#hours" />
+      <TakingNote branch={branch} taking={taking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
         <div className="min-w-0">
           <BranchMenu

@@ -1,5 +1,7 @@
 import type { Route } from './+types/branch-menu'
-import { findOutletByName } from '#features/branches/branches.api.ts'
+import { findOutletByName, findTaking } from '#features/branches/branches.api.ts'
+import { TakingNote } from '#features/branches/taking-note.tsx'
+import { useTaking } from '#features/branches/use-taking.ts'
 import { VisitLine } from '#features/branches/visit-line.tsx'
 import { AddButton } from '#features/carts/add-button.tsx'
 import { CartPlace } from '#features/carts/cart-place.tsx'
@@ -28,16 +30,19 @@ export const meta: Route.MetaFunction = (place) => {
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const branch = await orMissing(findOutletByName(params.outletName))
+  const [menu, taking] = await orMissing(Promise.all([findMenu(branch.id), findTaking(branch.id)]))
   return {
     branch,
-    menu: menuView(await orMissing(findMenu(branch.id))),
+    menu: menuView(menu),
+    taking,
     now: thisMinute(),
     picked: new URL(request.url).searchParams.get('category'),
   }
 }
 
 /** /menuoutlet/{outletName}: the menu alone, for a link on a poster or in a message. */
-export default function BranchMenu({ loaderData: { branch, menu, now, picked } }: Route.ComponentProps) {
+export default function BranchMenu({ loaderData: { branch, menu, taking, now, picked } }: Route.ComponentProps) {
+  useTaking(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`
   return (
@@ -61,6 +66,7 @@ export default function BranchMenu({ loaderData: { branch, menu, now, picked } }
         </div>
       </div>
       <VisitLine branch={branch} now={now} hours={`${outlet}#hours`} />
+      <TakingNote branch={branch} taking={taking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
         <div className="min-w-0">
           <MenuOfBranch

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { classNames } from '#lib/format/class-names.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { useScrollToTop } from '#shells/site/scroll-to-top.ts'
 import type { AdminArea } from './admin-area.ts'
 import { AdminHead } from './admin-head.tsx'
-import { AdminRail } from './admin-rail.tsx'
+import { AdminRail, type Waiting } from './admin-rail.tsx'
 import { adminWords as words } from './admin.messages.ts'
 import { RailDrawer } from './rail-drawer.tsx'
 
@@ -17,8 +18,17 @@ function usePageTitle(): string {
   return typeof title === 'string' ? title : title(pathname)
 }
 
+type Props = {
+  area: AdminArea
+  top?: ReactNode
+  waiting?: Waiting | undefined
+  /** Phones: stands at the foot of the screen; given the way to the sections. */
+  bottom?: (openSections: () => void) => ReactNode
+  children: ReactNode
+}
+
 /** Design 3: rail, sticky head, content. One frame for every admin area; the area says what is in it. */
-export function AdminFrame({ area, top, children }: { area: AdminArea; top?: ReactNode; children: ReactNode }) {
+export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
   const { isOpen, open, close } = useOpenHere()
   const title = usePageTitle()
   useScrollToTop()
@@ -31,17 +41,18 @@ export function AdminFrame({ area, top, children }: { area: AdminArea; top?: Rea
         {words.skip}
       </a>
       <aside className="sticky top-0 z-(--z-nav) hidden h-dvh md:block">
-        <AdminRail area={area} top={top} />
+        <AdminRail area={area} top={top} waiting={waiting} />
       </aside>
       <RailDrawer open={isOpen} onClose={close}>
-        <AdminRail area={area} top={top} onFollow={close} />
+        <AdminRail area={area} top={top} waiting={waiting} onFollow={close} />
       </RailDrawer>
       <div className="min-w-0">
         <AdminHead area={area} title={title} onOpenSections={open} />
-        <main id="main" tabIndex={-1} className="max-w-400 p-4 lg:p-6">
+        <main id="main" tabIndex={-1} className={classNames('max-w-400 p-4 lg:p-6', bottom && 'max-md:pb-24')}>
           {children}
         </main>
       </div>
+      {bottom?.(open)}
     </div>
   )
 }

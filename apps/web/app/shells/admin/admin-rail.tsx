@@ -13,31 +13,52 @@ const row =
 const word =
   'md:max-lg:pointer-events-none md:max-lg:absolute md:max-lg:left-full md:max-lg:z-1 md:max-lg:ml-3 md:max-lg:rounded-sm md:max-lg:bg-ink md:max-lg:px-2.5 md:max-lg:py-1.5 md:max-lg:text-sm md:max-lg:whitespace-nowrap md:max-lg:text-paper md:max-lg:opacity-0 md:max-lg:group-hover/row:opacity-100 md:max-lg:group-focus-visible/row:opacity-100'
 
-type LineProps = { to: string; icon: LucideIcon; isCurrent?: boolean; children: string; onFollow?: (() => void) | undefined }
+type LineProps = {
+  to: string
+  icon: LucideIcon
+  isCurrent?: boolean
+  waiting?: Waiting | undefined
+  children: string
+  onFollow?: (() => void) | undefined
+}
 
-function RailLine({ to, icon: Icon, isCurrent = false, children, onFollow }: LineProps) {
+function RailLine({ to, icon: Icon, isCurrent = false, waiting, children, onFollow }: LineProps) {
   return (
     <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={`${row} md:max-lg:justify-center`}>
       <Icon aria-hidden className="size-5.5 flex-none opacity-90 lg:size-4.5" />
       <span className={word}>{children}</span>
+      {waiting && waiting.count > 0 ? (
+        <span className="ml-auto min-w-5.5 rounded-pill bg-orange px-1.5 text-center text-sm leading-5.5 font-semibold text-on-orange tabular-nums md:max-lg:absolute md:max-lg:top-0 md:max-lg:right-0">
+          <span aria-hidden>{waiting.count}</span>
+          <span className="sr-only">{waiting.label}</span>
+        </span>
+      ) : undefined}
     </Link>
   )
 }
 
 const shownGroups = ({ groups }: AdminArea) => groups.filter(({ links }) => links.length > 0)
 
-/** A page below a section, such as one branch, keeps the section's line marked. */
+/** A page below a section, such as one branch, keeps the section's line marked; one that has a line of its own has that one alone. */
 const leadsTo = (to: string, here: string) => here === to || here.startsWith(`${to}/`)
+const nearest = ({ groups }: AdminArea, here: string): string | undefined =>
+  groups
+    .flatMap(({ links }) => links.map(({ to }) => to))
+    .filter((to) => leadsTo(to, here))
+    .reduce<string | undefined>((longest, to) => (longest === undefined || to.length > longest.length ? to : longest), undefined)
 
-type Props = { area: AdminArea; top?: ReactNode; onFollow?: (() => void) | undefined }
+/** Work that waits behind a line. */
+export type Waiting = { to: string; count: number; label: string }
+
+type Props = { area: AdminArea; top?: ReactNode; waiting?: Waiting | undefined; onFollow?: (() => void) | undefined }
 
 /** Design 4: logo, the place one works for, the sections, the site, and who is signed in. In the drawer of a phone it is the same. */
-export function AdminRail({ area, top, onFollow }: Props) {
+export function AdminRail({ area, top, waiting, onFollow }: Props) {
   const { pathname } = useLocation()
   // RT-01: / shows the start page too.
-  const here = pathname === '/' ? area.home : pathname
+  const current = nearest(area, pathname === '/' ? area.home : pathname)
   return (
-    <div className="flex h-full flex-col bg-blue-hover text-blue-soft">
+    <div data-rail className="flex h-full flex-col bg-blue-hover text-blue-soft">
       <Link to={area.home} onClick={onFollow} className="flex-none px-4.5 pt-3 pb-2 md:max-lg:px-3.5">
         <img src={logo} alt={words.brand} width={163} height={38} className="h-9.5 w-auto md:max-lg:hidden" />
         <img src={mark} alt={words.brand} width={38} height={38} className="mx-auto hidden size-9.5 md:max-lg:block" />
@@ -48,7 +69,14 @@ export function AdminRail({ area, top, onFollow }: Props) {
           <div key={title} className="md:max-lg:border-t md:max-lg:border-paper/14 md:max-lg:pt-2 md:max-lg:first:border-0">
             <h2 className="px-2.5 pt-4 pb-1.5 text-xs leading-none font-semibold text-blue-line md:max-lg:sr-only">{title}</h2>
             {links.map(({ label, to, icon }) => (
-              <RailLine key={to} to={to} icon={icon} isCurrent={leadsTo(to, here)} onFollow={onFollow}>
+              <RailLine
+                key={to}
+                to={to}
+                icon={icon}
+                isCurrent={to === current}
+                waiting={waiting?.to === to ? waiting : undefined}
+                onFollow={onFollow}
+              >
                 {label}
               </RailLine>
             ))}

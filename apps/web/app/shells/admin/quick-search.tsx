@@ -31,7 +31,11 @@ export function QuickSearch({ area }: { area: AdminArea }) {
       >
         <Search aria-hidden className="size-5 flex-none text-ink" />
         <span className="hidden flex-1 text-left md:inline">{words.searchHint}</span>
-        <kbd aria-hidden className="hidden rounded-[0.3125rem] border border-line-2 px-1.5 text-sm md:inline">
+        {/* Where the page has a search of its own, the key is the page's. */}
+        <kbd
+          aria-hidden
+          className="hidden rounded-[0.3125rem] border border-line-2 px-1.5 text-sm md:inline [html:has(input[aria-keyshortcuts='/'])_&]:hidden"
+        >
           /
         </kbd>
       </button>

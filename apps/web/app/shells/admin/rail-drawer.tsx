@@ -16,6 +16,7 @@ export function RailDrawer({ open, onClose, children }: { open: boolean; onClose
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is Esc, which the browser handles
     <dialog
       ref={drawer}
+      data-rail
       aria-label={words.sections}
       onClick={(event) => {
         if (event.target === drawer.current) onClose()

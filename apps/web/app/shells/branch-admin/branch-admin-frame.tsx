@@ -1,9 +1,15 @@
 import type { Branch } from '@momo/contracts/branches'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { findOwnBranch } from '#features/branches/own-branch.ts'
+import { boardAddress } from '#features/board/addresses.ts'
+import { followBoard } from '#features/board/follow-board.ts'
+import { useWaitingOrders } from '#features/board/waiting-orders.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
 import { useGuardAgain } from '#shells/guards/use-guard-again.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { branchAdminWords as words } from './branch-admin.messages.ts'
 import { branchArea } from './branch-area.ts'
 import { BranchCard } from './branch-card.tsx'
 
@@ -16,8 +22,17 @@ export async function loadFrame(): Promise<BranchFrame> {
 
 export function BranchAdminFrame({ branch, now, children }: BranchFrame & { children: ReactNode }) {
   useGuardAgain()
+  useEffect(followBoard, [])
+  const { pathname } = useLocation()
+  const count = useWaitingOrders(pathname !== boardAddress)
+  const waiting = { to: boardAddress, count, label: words.waiting(count) }
   return (
-    <AdminFrame area={branchArea} top={<BranchCard branch={branch} now={now} />}>
+    <AdminFrame
+      area={branchArea}
+      top={<BranchCard branch={branch} now={now} />}
+      waiting={waiting}
+      bottom={(openSections) => <BottomBar waiting={waiting} onMore={openSections} />}
+    >
       {children}
     </AdminFrame>
   )

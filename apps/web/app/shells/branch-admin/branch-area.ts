@@ -1,4 +1,4 @@
-import { Banknote, LayoutDashboard, PanelsTopLeft, Store } from 'lucide-react'
+import { Banknote, ChartColumn, FileText, LayoutDashboard, PanelsTopLeft, ReceiptText, Store, UtensilsCrossed, Vault } from 'lucide-react'
 import { landingOf } from '#lib/session/roles.ts'
 import type { AdminArea } from '#shells/admin/admin-area.ts'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
@@ -13,6 +13,28 @@ export const branchArea: AdminArea = {
       title: words.today,
       links: [
         { label: words.dashboard, to: home, icon: LayoutDashboard },
+        {
+          label: words.orders,
+          to: '/branchadmin/customerorder',
+          icon: ReceiptText,
+          also: words.also.orders,
+          parts: [
+            { label: words.newOrder, to: '/branchadmin/customerorder/new' },
+            { label: words.allOrders, to: '/branchadmin/customerorder/all' },
+          ],
+        },
+      ],
+    },
+    {
+      title: words.kitchen,
+      links: [{ label: words.menu, to: '/branchadmin/menu', icon: UtensilsCrossed, also: words.also.menu }],
+    },
+    {
+      title: words.records,
+      links: [
+        { label: words.analytics, to: '/branchadmin/analytics', icon: ChartColumn, also: words.also.analytics },
+        { label: words.invoice, to: '/branchadmin/invoice', icon: FileText, also: words.also.invoice },
+        { label: words.closing, to: '/branchadmin/invoice/closing', icon: Vault, also: words.also.closing },
         { label: words.payments, to: '/branchadmin/payments', icon: Banknote, also: words.also.payments },
       ],
     },

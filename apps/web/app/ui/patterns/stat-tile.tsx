@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 
 type Trend = { direction: 'up' | 'down'; good: boolean; text: string }
@@ -11,12 +12,15 @@ export function StatTile({
   icon,
   trend,
   note,
+  to,
 }: {
   label: string
   value: string
   icon?: ReactNode
   trend?: Trend
   note?: string
+  /** Where what the number is made of is listed. */
+  to?: string
 }) {
   const Arrow = trend?.direction === 'up' ? TrendingUp : TrendingDown
   return (
@@ -25,8 +29,20 @@ export function StatTile({
         {label}
         {icon}
       </p>
-      <p className="mt-1 font-display text-[clamp(1.25rem,1rem+1.1vw,1.875rem)] leading-[1.15] font-extrabold whitespace-nowrap tabular-nums">
-        {value}
+      <p
+        className={classNames(
+          'mt-1 font-display leading-[1.15] font-extrabold whitespace-nowrap tabular-nums',
+          // A lakh of rupees and more has the width of a phone's tile.
+          value.length > 13 ? 'text-[clamp(1rem,0.7rem+1.4vw,1.875rem)]' : 'text-[clamp(1.25rem,1rem+1.1vw,1.875rem)]',
+        )}
+      >
+        {to ? (
+          <Link to={to} className="hover:underline">
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
       </p>
       <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2">
         {trend ? (

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 
-type Step = { title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed'; icon?: ReactNode }
+type Step = { title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed'; icon?: ReactNode | undefined }
 
 const dots = {
   done: 'border-green bg-green text-paper',
@@ -15,9 +15,10 @@ const marks = { done: <Check />, failed: <X /> }
 export function Timeline({ label, steps }: { label: string; steps: Step[] }) {
   return (
     <ol aria-label={label}>
-      {steps.map((step) => (
+      {steps.map((step, i) => (
         <li
-          key={step.title}
+          // oxlint-disable-next-line react/no-array-index-key -- a step can come twice; none is ever moved
+          key={`${i} ${step.title}`}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className={classNames(
             'relative flex gap-3.5 pb-5 not-last:before:absolute not-last:before:top-8.5 not-last:before:bottom-0.5 not-last:before:left-[15px] not-last:before:w-[2.5px] last:pb-0',

@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-orange text-ink hover:bg-orange-hover',
+  primary: 'border-transparent bg-orange text-on-orange hover:bg-orange-hover',
   strong: 'border-transparent bg-blue text-paper hover:bg-blue-hover',
   outline: 'border-blue bg-paper text-blue hover:bg-blue-soft',
   quiet: 'border-transparent text-blue hover:bg-blue-soft',

@@ -26,6 +26,20 @@ export function ChipLink({ active = false, icon, className, children, ...rest }:
   )
 }
 
+/** One of a few ways to narrow what is on the page. */
+export function ChipButton({ active = false, className, children, ...rest }: ComponentProps<'button'> & { active?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={active}
+      className={classNames(shape, active ? 'border-blue bg-blue text-paper' : `${resting} hover:bg-orange-soft`, className)}
+    >
+      {children}
+    </button>
+  )
+}
+
 type ChipCheckProps = Omit<ComponentProps<'input'>, 'type'> & { icon?: ReactNode }
 
 /** A checkbox that looks like a chip, for forms that filter. */

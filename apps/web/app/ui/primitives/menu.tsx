@@ -7,7 +7,8 @@ type Item = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () =>
 /** A dropdown of actions. It brings a library along: pages load it when they need it, never at once on public pages. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
   return (
-    <DropdownMenu.Root>
+    // A modal one writes a style element to hold the page still, which the content security policy refuses.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

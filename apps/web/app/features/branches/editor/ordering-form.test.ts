@@ -16,6 +16,7 @@ const ordering: Ordering = {
   alarmMinutes: 3,
   answerMinutes: 8,
   tablesCount: 12,
+  stopsUnwatched: true,
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 10 }],
 }
 

@@ -19,6 +19,7 @@ type NumberName = keyof typeof numbers
 /** All as people type it: kilometres, rupees, and blank where a station has no limit. */
 export type OrderingForm = Record<NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge', string> & {
   ways: Way[]
+  stopsUnwatched: boolean
   stations: Record<Station, { slots: string; cycleMinutes: string }>
 }
 
@@ -32,6 +33,7 @@ export function orderingFormOf(ordering: Ordering): OrderingForm {
   return {
     ...plain,
     ways: ordering.ways,
+    stopsUnwatched: ordering.stopsUnwatched,
     deliveryRadius: String(ordering.deliveryRadius / 1000),
     deliveryMinimum: rupeesOf(ordering.deliveryMinimum),
     deliveryCharge: rupeesOf(ordering.deliveryCharge),
@@ -57,6 +59,7 @@ export const emptyOrdering: OrderingForm = orderingFormOf({
   alarmMinutes: 2,
   answerMinutes: 8,
   tablesCount: 0,
+  stopsUnwatched: true,
   stations: [],
 })
 
@@ -66,6 +69,7 @@ export function orderingOf(form: OrderingForm): Ordering {
   return {
     ...plain,
     ways: ways.filter((way) => form.ways.includes(way)),
+    stopsUnwatched: form.stopsUnwatched,
     deliveryRadius: Math.round(Number(typed(form.deliveryRadius)) * 1000),
     deliveryMinimum: paisa(form.deliveryMinimum),
     deliveryCharge: paisa(form.deliveryCharge),

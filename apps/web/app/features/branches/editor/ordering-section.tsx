@@ -1,4 +1,4 @@
-import { getOrdering, type Ordering, saveOrdering, stations, type Way, ways } from '@momo/contracts/branches'
+import { getOrdering, type Ordering, saveOrdering, type Way, ways } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor, type EditorInUse } from '#lib/editor/use-editor.ts'
 import { DeskButton } from '#ui/editor/desk-button.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { branchesMessages } from '#features/branches/branches.messages.ts'
+import { KitchenFields } from './kitchen-fields.tsx'
 import { checkOrdering, emptyOrdering, type OrderingForm, orderingFormOf, orderingLabel, orderingOf } from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 import { tellBranch } from './use-branch-editor.ts'
@@ -31,7 +32,10 @@ export function OrderingSection({ branchId }: { branchId: string }) {
       <FormSection title={words.title} help={words.help} className="wide:grid-cols-2 wide:gap-x-8">
         <Times editor={editor} />
         <Delivery editor={editor} />
-        <Kitchen editor={editor} />
+        <fieldset className={group}>
+          <legend className="mb-1 font-semibold">{words.kitchen}</legend>
+          <KitchenFields editor={editor} />
+        </fieldset>
         <Answering editor={editor} />
         <div className="flex justify-end wide:col-span-2">
           <DeskButton
@@ -69,11 +73,10 @@ function Times({ editor }: { editor: InUse }) {
         </div>
       </fieldset>
       <FieldPair>
-        <TextField field={editor.field('prepMinutes')} label={words.prepMinutes} hint={words.prepHint} inputMode="numeric" />
         <TextField field={editor.field('lastOrderMinutes')} label={words.lastOrderMinutes} inputMode="numeric" />
+        <TextField field={editor.field('leadMinutes')} label={words.leadMinutes} inputMode="numeric" />
       </FieldPair>
       <FieldPair>
-        <TextField field={editor.field('leadMinutes')} label={words.leadMinutes} inputMode="numeric" />
         <TextField field={editor.field('daysAhead')} label={words.daysAhead} hint={words.daysHint} inputMode="numeric" />
       </FieldPair>
     </div>
@@ -96,26 +99,8 @@ function Delivery({ editor }: { editor: InUse }) {
   )
 }
 
-function Kitchen({ editor }: { editor: InUse }) {
-  return (
-    <fieldset className={group}>
-      <legend className="mb-1 font-semibold">{words.stations}</legend>
-      <p className="text-sm text-ink-2">{words.stationsHint}</p>
-      {stations.map((station) => (
-        <FieldPair key={station}>
-          <TextField field={editor.field(`stations.${station}.slots`)} label={words.slots(words.names[station])} inputMode="numeric" />
-          <TextField
-            field={editor.field(`stations.${station}.cycleMinutes`)}
-            label={words.cycle(words.names[station])}
-            inputMode="numeric"
-          />
-        </FieldPair>
-      ))}
-    </fieldset>
-  )
-}
-
 function Answering({ editor }: { editor: InUse }) {
+  const unwatched = editor.field<boolean>('stopsUnwatched')
   return (
     <fieldset className={group}>
       <legend className="mb-1 font-semibold">{words.answer}</legend>
@@ -126,6 +111,7 @@ function Answering({ editor }: { editor: InUse }) {
       <FieldPair>
         <TextField field={editor.field('tablesCount')} label={words.tablesCount} hint={words.tablesHint} inputMode="numeric" />
       </FieldPair>
+      <Checkbox label={words.stopsUnwatched} checked={unwatched.value} onChange={(event) => unwatched.onChange(event.target.checked)} />
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
-import type { NotificationHint } from '@momo/contracts/notifications'
+import type { BoardHint, NotificationHint } from '@momo/contracts/notifications'
 
 /** Whether the socket stands, and what it hints: told by socket.ts alone. */
 let isUp = false
 const watchers = new Set<() => void>()
-const hearers = new Set<(hint: NotificationHint) => void>()
+type Hint = NotificationHint | BoardHint
+const hearers = new Set<(hint: Hint) => void>()
 
 export function setLive(next: boolean): void {
   if (next === isUp) return
@@ -11,7 +12,7 @@ export function setLive(next: boolean): void {
   for (const look of watchers) look()
 }
 
-const isHint = (said: unknown): said is NotificationHint => typeof said === 'object' && said !== null && 'kind' in said
+const isHint = (said: unknown): said is Hint => typeof said === 'object' && said !== null && 'kind' in said
 
 export function tellHint(said: unknown): void {
   if (isHint(said)) for (const hear of hearers) hear(said)
@@ -23,7 +24,7 @@ export const liveLine = {
     watchers.add(look)
     return () => void watchers.delete(look)
   },
-  hear: (hear: (hint: NotificationHint) => void) => {
+  hear: (hear: (hint: Hint) => void) => {
     hearers.add(hear)
     return () => void hearers.delete(hear)
   },

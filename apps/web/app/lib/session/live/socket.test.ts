@@ -160,3 +160,13 @@ test('the unread count stands on the page for the bell that CSS draws, and goes 
   connectAs(undefined)
   expect(browser.html.dataset).not.toHaveProperty('unread')
 })
+
+test('ADM-02 what has changed on the branch’s board is hinted, and the bell has nothing to read of it', () => {
+  const heard = vi.fn()
+  connectAs(sita)
+  liveLine.hear(heard)
+  const hint = { room: `branch_${maya}`, kind: 'board.changed' }
+  opened[0]?.say('board', hint)
+  expect(heard.mock.calls).toEqual([[hint]])
+  expect(api.asked).toEqual([])
+})

@@ -1,10 +1,11 @@
-import { joinRoomEvent, listNotifications, notificationEvent, userRoom } from '@momo/contracts/notifications'
+import { boardEvent, joinRoomEvent, listNotifications, notificationEvent, userRoom } from '@momo/contracts/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
 import { checkSession } from '#lib/session/check-session.ts'
 import { setLive, tellHint } from './live-line.ts'
 import { setUnread } from './news-store.ts'
+import { socketPace } from './socket-pace.ts'
 import { renewTokens } from '#lib/session/renew-tokens.ts'
 import { readSession } from '#lib/session/storage.ts'
 
@@ -37,8 +38,7 @@ function open(id: string): Socket {
   const opened = io({
     path: '/socket.io',
     transports: ['websocket'],
-    reconnectionDelay: pauseMs,
-    reconnectionDelayMax: 60_000,
+    ...socketPace(readSession()?.role),
     // Asked before every attempt: the newest token goes.
     auth: (give) => give({ token: readSession()?.accessToken }),
   })
@@ -53,6 +53,8 @@ function open(id: string): Socket {
     tellHint(hint)
     void readNews()
   })
+  // No row stands behind it: the bell has nothing to read.
+  opened.on(boardEvent, tellHint)
   followRefusals(opened)
   return opened
 }

@@ -1,0 +1,150 @@
+import type { BillPage, BillRow } from '@momo/contracts/invoices'
+import { type ReactNode, Suspense } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { type Loading, useLoaded } from '#lib/api/within.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { clockTime, longDate } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ListFailed } from '#ui/patterns/list-failed.tsx'
+import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { BillFilters } from './bill-filters.tsx'
+import { billListMessages as texts, kindWords, methodWords } from './bill-list.messages.ts'
+import { viewFromAddress } from './bill-list-view.ts'
+import { CreditBill } from './credit-bill.tsx'
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** ADM-07: the bills of the own branch by day. */
+export function BillList({ page }: { page: Loading<BillPage> }) {
+  return (
+    <Suspense fallback={waiting}>
+      <Bills page={page} />
+    </Suspense>
+  )
+}
+
+export function Bills({ page: loading }: { page: Loading<BillPage> }) {
+  const loaded = useLoaded(loading)
+  const { search } = useLocation()
+  const { revalidate } = useRevalidator()
+  if ('fault' in loaded) {
+    const { text } = problemOf(loaded.fault, texts.faults)
+    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
+  }
+  const page = loaded.value
+  const { cursor } = viewFromAddress(new URLSearchParams(search))
+  return (
+    <>
+      <ListFrame
+        filters={<BillFilters page={page} />}
+        foot={
+          <ListFoot
+            first={cursor ? withQuery(search, { cursor: undefined }) : undefined}
+            next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor }) : undefined}
+          />
+        }
+      >
+        <DataTable caption={texts.caption} columns={columns(revalidate)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />
+      </ListFrame>
+      <ToastRegion />
+    </>
+  )
+}
+
+function Empty() {
+  const { search } = useLocation()
+  const { q } = viewFromAddress(new URLSearchParams(search))
+  return (
+    <EmptyState
+      drawing={q ? 'search' : 'orders'}
+      title={q ? texts.nothingFound : texts.none}
+      text={q ? texts.nothingFoundText : texts.noneText}
+      action={
+        search.length > 1 ? (
+          <LinkButton to="?" variant="outline">
+            {texts.clear}
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  )
+}
+
+const second = 'block text-sm text-ink-2'
+const numberLink = 'link inline-flex min-h-7 items-center font-semibold wrap-anywhere md:whitespace-nowrap pointer-coarse:min-h-11'
+
+const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
+  {
+    key: 'number',
+    head: texts.number,
+    cell: ({ id, number, prints }) => (
+      <>
+        <Link to={`/branchadmin/bill/${id}`} className={numberLink}>
+          {number}
+        </Link>
+        <span className={`${second} max-md:hidden`}>{texts.printed(prints)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    head: texts.total,
+    number: true,
+    cell: ({ kind, total }) => <b className="font-semibold">{rupees(kind === 'credit-note' ? -total : total)}</b>,
+  },
+  { key: 'state', head: texts.state, cell: (bill) => <Marks bill={bill} /> },
+  {
+    key: 'issued',
+    head: texts.issued,
+    cell: ({ issuedAt, bsDate }) => (
+      <span className="max-md:block max-md:text-right max-md:text-sm">
+        <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{longDate(issuedAt)},</span>{' '}
+        <span className="whitespace-nowrap">{clockTime(issuedAt)}</span>
+        <span className={second}>{bsDate}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: texts.buyer,
+    cell: ({ buyerName, orderId, orderNumber }) => (
+      <span className="max-md:text-sm">
+        <span className="block wrap-anywhere">{buyerName}</span>
+        <Link to={`/branchadmin/order-view/${orderId}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+          {orderNumber}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    head: texts.actions,
+    cell: (bill) => (isGood(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined),
+  },
+]
+
+const tones = { invoice: 'green', 'credit-note': 'amber' } as const
+
+function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }): ReactNode {
+  return (
+    <>
+      <Badge tone={creditedBy === undefined ? tones[kind] : 'grey'}>{kindWords[kind]}</Badge>
+      <span className={`${second} wrap-anywhere`}>
+        {creditedBy === undefined ? `${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}` : texts.takenBack(creditedBy)}
+      </span>
+    </>
+  )
+}
+
+/** R-32: a bill is taken back once, and a credit note never. */
+const isGood = ({ kind, creditedBy }: BillRow): boolean => kind === 'invoice' && creditedBy === undefined

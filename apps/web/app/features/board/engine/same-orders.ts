@@ -1,0 +1,12 @@
+import type { Board, BoardOrder } from '@momo/contracts/orders'
+
+/** Every answer is the whole board anew; what did not change stays the same object, so that its card is not drawn again. */
+export function withSameOrders(board: Board, before: Board | undefined): Board {
+  if (!before) return board
+  const known = new Map(before.orders.map((order) => [order.id, order]))
+  const same = (order: BoardOrder) => {
+    const old = known.get(order.id)
+    return old && old.version === order.version && JSON.stringify(old) === JSON.stringify(order) ? old : order
+  }
+  return { ...board, orders: board.orders.map(same) }
+}

@@ -1,0 +1,29 @@
+import {
+  getOwnMenu,
+  type OffSpan,
+  type OwnMenu,
+  priceFood,
+  putAllBack as putBack,
+  switchFood as foodOff,
+  switchOption as optionOff,
+} from '@momo/contracts/catalogue/branch-menu'
+import { getSoldToday } from '@momo/contracts/orders'
+import { call } from '#lib/api/call.ts'
+
+/** Plates by food. */
+export type SoldToday = ReadonlyMap<string, number>
+
+export const readOwnMenu = (): Promise<OwnMenu> => call(getOwnMenu)
+const readSold = async (): Promise<SoldToday> => new Map((await call(getSoldToday)).map(({ foodId, plates }) => [foodId, plates]))
+
+/** Without the plates of today the menu is worth as much. */
+export async function loadOwnMenu(): Promise<{ menu: OwnMenu; sold: SoldToday | undefined; at: Date }> {
+  const [menu, sold] = await Promise.all([readOwnMenu(), readSold().catch(() => undefined)])
+  return { menu, sold, at: new Date() }
+}
+
+/** Null puts it back. */
+export const switchFood = (id: string, off: OffSpan | null): Promise<OwnMenu> => call(foodOff, { params: { id }, body: { off } })
+export const switchOption = (id: string, off: OffSpan | null): Promise<OwnMenu> => call(optionOff, { params: { id }, body: { off } })
+export const savePrice = (id: string, price: number | null): Promise<OwnMenu> => call(priceFood, { params: { id }, body: { price } })
+export const putAllBack = (): Promise<OwnMenu> => call(putBack)

@@ -1,0 +1,65 @@
+import { ways } from '@momo/contracts/branches'
+import { type BranchOrders, branchOrderFilters, isFinal, type OrderRow, type OrderState } from '@momo/contracts/orders'
+import { dayIn } from '#lib/format/addresses.ts'
+import { daysBetween, longDate, thisMinute } from '#lib/format/dates.ts'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { findBranchOrders } from './branch-orders.api.ts'
+import { branchOrderMessages as texts } from './branch-orders.messages.ts'
+
+/** What of the address says what is shown: ?filter=open&way=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
+export function viewFromAddress(search: URLSearchParams) {
+  return {
+    filter: branchOrderFilters.find((one) => one === search.get('filter')) ?? ('all' as const),
+    way: ways.find((one) => one === search.get('way')),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    q: search.get('q')?.trim().slice(0, 60) || undefined,
+    cursor: search.get('cursor')?.slice(0, 100) || undefined,
+  }
+}
+
+export type Shown = { page: BranchOrders; now: Date }
+
+export async function loadBranchOrders(request: Request): Promise<Shown> {
+  const { q, filter, way, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
+  const search = q && latinDigits(q)
+  const page = await findBranchOrders({
+    filter,
+    ...(way && { way }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+    ...(cursor && { cursor }),
+  })
+  return { page, now: thisMinute() }
+}
+
+const tones = {
+  'awaiting-payment': 'grey',
+  placed: 'amber',
+  accepted: 'amber',
+  preparing: 'orange',
+  ready: 'green',
+  'out-for-delivery': 'blue',
+  delivered: 'grey',
+  collected: 'grey',
+  served: 'grey',
+  rejected: 'red',
+  cancelled: 'red',
+  missed: 'red',
+  expired: 'grey',
+} as const satisfies Record<OrderState, string>
+export const toneOf = (state: OrderState) => tones[state]
+
+export const isLate = ({ state, dueAt }: Pick<OrderRow, 'state' | 'dueAt'>, now: Date): boolean =>
+  !isFinal(state) && state !== 'awaiting-payment' && dueAt.getTime() < now.getTime()
+
+/** 'Today'; further back the day. */
+export function dayPlaced(instant: Date, now: Date): string {
+  const ago = daysBetween(instant, now)
+  if (ago === 0) return texts.today
+  return ago === 1 ? texts.yesterday : longDate(instant)
+}
+
+/** '1000+' is as far as it is counted. */
+export const countInWords = (count: number): string => (count > 1000 ? texts.many : texts.count(count))

@@ -1,0 +1,25 @@
+import { clockTime } from '#lib/format/dates.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { todayWords as words } from './today.messages.ts'
+
+type Props = {
+  pausedUntil: Date | undefined
+  /** Customers can only order for later until somebody starts a shift. */ isUnwatched: boolean
+}
+
+/** Whether new orders come in. */
+export function TakingState({ pausedUntil, isUnwatched }: Props) {
+  const isStopped = pausedUntil !== undefined || isUnwatched
+  return (
+    <span
+      role="status"
+      className={classNames(
+        'inline-flex items-center gap-2 text-[0.9375rem] font-semibold',
+        isStopped ? 'text-amber-text' : 'text-green-text',
+      )}
+    >
+      <span aria-hidden className={classNames('size-2.5 rounded-full', isStopped ? 'bg-marigold' : 'bg-green')} />
+      {pausedUntil ? words.paused(clockTime(pausedUntil)) : isUnwatched ? words.unwatched : words.taking}
+    </span>
+  )
+}

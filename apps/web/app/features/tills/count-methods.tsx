@@ -1,0 +1,89 @@
+import type { PaymentMethod } from '@momo/contracts/payments'
+import type { TillDay } from '@momo/contracts/tills'
+import { rupees } from '#lib/format/money.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/input.tsx'
+import { asTyped, type Compared, compare, type Draft, withCash } from './count.ts'
+import { Difference } from './difference.tsx'
+import { methodWords, tillMessages as texts } from './tills.messages.ts'
+
+type Props = { methods: TillDay['methods']; draft: Draft; onChange: (draft: Draft) => void }
+
+/** Expected against counted, with the difference as it is typed. */
+export function CountMethods({ methods, draft, onChange }: Props) {
+  const compared = compare(methods, draft)
+  const all = compared.every(({ difference }) => difference !== undefined)
+  const sum = compared.reduce((total, { difference }) => total + (difference ?? 0), 0)
+  const type = (method: PaymentMethod, typed: string) =>
+    onChange(method === 'cash' ? withCash(draft, typed) : { ...draft, [method]: typed })
+  return (
+    <>
+      <ul className="grid gap-4">
+        {methods.map((one, i) => (
+          <MethodRow
+            key={one.method}
+            day={one}
+            compared={compared[i]!}
+            typed={draft[one.method]}
+            onType={(typed) => type(one.method, typed)}
+          />
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <span className="font-semibold">{texts.together}</span>
+        <span aria-live="polite">
+          <Difference amount={all ? sum : undefined} />
+        </span>
+      </p>
+    </>
+  )
+}
+
+type RowProps = { day: TillDay['methods'][number]; compared: Compared; typed: string; onType: (typed: string) => void }
+
+function MethodRow({ day: { method, payments, taken, returned }, compared: { expected, difference }, typed, onType }: RowProps) {
+  const isWrong = typed.trim() !== '' && difference === undefined
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+          {methodWords[method]}
+          <span className="tabular-nums">
+            {texts.expected} {rupees(expected)}
+          </span>
+        </p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {texts.payments(payments)} · {texts.taken} {rupees(taken)}
+          {returned > 0 ? ` · ${texts.returned} ${rupees(returned)}` : undefined}
+        </p>
+        <p className="mt-1 text-sm">
+          {texts.difference}: <Difference amount={difference} />
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <Input
+          label={texts.countedOf(methodWords[method])}
+          hint={texts.countedHint[method]}
+          error={isWrong ? texts.wrongAmount : undefined}
+          lead="Rs."
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {method !== 'cash' && expected > 0 ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-start"
+            aria-label={texts.asExpectedOf(methodWords[method])}
+            onClick={() => onType(asTyped(expected))}
+          >
+            {texts.asExpected}
+          </Button>
+        ) : undefined}
+      </div>
+    </li>
+  )
+}

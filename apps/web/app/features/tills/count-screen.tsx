@@ -1,0 +1,102 @@
+import type { TillDay } from '@momo/contracts/tills'
+import { useState } from 'react'
+import { longDay } from '#lib/format/dates.ts'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { rupees } from '#lib/format/money.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useDeed } from '#lib/forms/use-deed.ts'
+import { ConfirmDialog } from '#ui/patterns/confirm-dialog.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Textarea } from '#ui/primitives/textarea.tsx'
+import { closingOf, compare, withRiders } from './count.ts'
+import { CountMethods } from './count-methods.tsx'
+import { Difference } from './difference.tsx'
+import { NoteCounter } from './note-counter.tsx'
+import { Panel } from './panel.tsx'
+import { sendClosing } from './tills.api.ts'
+import { methodWords, tillMessages as texts } from './tills.messages.ts'
+import { useCount } from './use-count.ts'
+
+type Props = { day: TillDay; onChanged: () => void }
+
+/** The sums on the screen are not the day's any more. Of a day that somebody else has closed this screen goes, and its words with it. */
+function lookAgain(fault: ApiFault, onChanged: () => void): void {
+  if (fault.code === 'till.closed') toast.failure(problemOf(fault, texts.faults).text)
+  onChanged()
+}
+
+/** A day that is not closed: what is counted, and the one press that closes it. */
+export function CountScreen({ day, onChanged }: Props) {
+  const { draft, change, forget, wasKept } = useCount(day.date)
+  const [isAsking, setAsking] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const closing = closingOf(day.methods, draft)
+  const open = withRiders(day.takers)
+  const ask = () => (closing ? setAsking(true) : setTold(true))
+  const close = () =>
+    void run(async () => {
+      try {
+        if (closing) await sendClosing(day.date, closing)
+      } catch (error) {
+        if (error instanceof ApiFault && error.status === 409) lookAgain(error, onChanged)
+        throw error
+      } finally {
+        setAsking(false)
+      }
+      forget()
+      toast.success(texts.closedToast)
+      onChanged()
+    })
+  return (
+    <>
+      {problem ? <Note tone="red">{problem}</Note> : undefined}
+      {wasKept && !problem ? <Note tone="blue">{texts.kept}</Note> : undefined}
+      <Panel title={texts.methods}>
+        {open > 0 ? <Note tone="amber">{texts.withRiders(rupees(open))}</Note> : undefined}
+        <CountMethods methods={day.methods} draft={draft} onChange={change} />
+      </Panel>
+      <Panel title={texts.notes}>
+        <NoteCounter draft={draft} onChange={change} />
+      </Panel>
+      <Panel title={texts.close}>
+        <Textarea
+          label={texts.note}
+          hint={texts.noteHint}
+          optional
+          maxLength={400}
+          value={draft.note}
+          onChange={(event) => change({ ...draft, note: event.target.value })}
+        />
+        {isTold && !closing ? <Note tone="amber">{texts.countAll}</Note> : undefined}
+        <Button variant="strong" className="justify-self-start" onClick={ask}>
+          {texts.close}
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.closeTitle(longDay(day.date))}
+        cancel={texts.cancel}
+        confirm={texts.close}
+        confirming={texts.closing}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={close}
+      >
+        <p>{texts.closeText}</p>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {compare(day.methods, draft).map(({ method, counted, difference }) => (
+            <div key={method} className="contents">
+              <dt>{methodWords[method]}</dt>
+              <dd className="text-right tabular-nums">
+                {rupees(counted ?? 0)}, <Difference amount={difference} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ConfirmDialog>
+    </>
+  )
+}

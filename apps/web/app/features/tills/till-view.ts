@@ -1,0 +1,12 @@
+import type { TillDay } from '@momo/contracts/tills'
+import { dayIn } from '#lib/format/addresses.ts'
+import { todayInNepal } from '#lib/format/dates.ts'
+import { findDay } from './tills.api.ts'
+
+/** ?date=2026-11-14; today where none is named, or one that has not come yet. */
+export function dateFromAddress(search: URLSearchParams, today = todayInNepal()): string {
+  const named = dayIn(search.get('date'))
+  return named === undefined || named > today ? today : named
+}
+
+export const loadTill = (request: Request): Promise<TillDay> => findDay(dateFromAddress(new URL(request.url).searchParams))

@@ -1,0 +1,115 @@
+import type { PaymentMethod } from '@momo/contracts/payments'
+
+export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+export const tillMessages = {
+  title: 'Day closing',
+  lead: 'What the day should have brought, and what is in the till.',
+  bills: 'All bills',
+  day: 'Day',
+  dayBefore: 'The day before',
+  dayAfter: 'The day after',
+  today: 'Today',
+
+  methods: 'Money of the day',
+  method: 'Paid with',
+  taken: 'Taken',
+  returned: 'Given back',
+  expected: 'Expected',
+  counted: 'Counted',
+  difference: 'Difference',
+  payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+  countedOf: (method: string) => `${method}, counted`,
+  countedHint: {
+    cash: 'Without the float the day began with.',
+    esewa: 'As the eSewa portal says.',
+    khalti: 'As the Khalti portal says.',
+  } satisfies Record<PaymentMethod, string>,
+  asExpected: 'As expected',
+  asExpectedOf: (method: string) => `${method}: as expected`,
+  wrongAmount: 'An amount like 1250 or 1250.50',
+  together: 'Together',
+  fits: 'It fits',
+  over: (amount: string) => `${amount} over`,
+  short: (amount: string) => `${amount} short`,
+  withRiders: (amount: string) => `${amount} of the cash is still with riders.`,
+
+  notes: 'Count the notes',
+  notesHint: 'How many of each; the sum becomes the counted cash.',
+  piecesOf: (rupees: number) => `Pieces of Rs. ${rupees}`,
+  rs: (rupees: number) => `Rs. ${rupees}`,
+  coins: 'Coins',
+  coinsOf: 'Coins, in rupees',
+
+  riders: 'Riders',
+  ridersEmpty: 'No rider took cash on this day.',
+  rider: 'Rider',
+  tookCash: (count: number, amount: string) => `Took ${amount} for ${orders(count)}`,
+  handedOver: (amount: string) => `Handed over ${amount}`,
+  stillOpen: (amount: string) => `${amount} open`,
+  tooMuch: (amount: string) => `${amount} more than was taken`,
+  nothingOpen: 'All handed over',
+  handOver: 'Hand over',
+  handOverOf: (name: string) => `Hand over: ${name}`,
+  anotherRider: 'Another rider',
+  handOvers: 'Handed over so far',
+  handOverRow: (name: string, amount: string, time: string, takenBy: string) => `${name}, ${amount} at ${time}, to ${takenBy}`,
+  nameMissing: 'Please type a name',
+  amount: 'Amount',
+  amountMissing: 'Please type an amount like 1250 or 1250.50',
+  handOverHint: 'Count it in front of the rider. It stays recorded with your name.',
+  take: 'I have the cash',
+  taking: 'Saving...',
+  took: (name: string, amount: string) => `${amount} of ${name} is recorded.`,
+
+  openOrders: (count: number) =>
+    count === 1
+      ? '1 order of the day is still under way. Close when it is done.'
+      : `${count} orders of the day are still under way. Close when they are done.`,
+  toBoard: 'To the board',
+  unpaid: 'Cash that nobody has recorded',
+  unpaidText: 'These were handed over, and nobody has said who took the money.',
+  moreUnpaid: (count: number) => `These are the latest ${count}. Older ones are shown when these are settled.`,
+  broughtBy: (name: string) => `Brought by ${name}`,
+  settle: 'Cash taken',
+  settleOf: (number: string) => `Cash taken: ${number}`,
+  settleHint: 'Today’s expected cash grows by it.',
+  takenBy: 'Who took it',
+  settled: (number: string) => `The cash of ${number} is recorded.`,
+
+  note: 'Note',
+  noteHint: 'Why something differs, for whoever looks at it later.',
+  close: 'Close the day',
+  closeTitle: (day: string) => `Close ${day}?`,
+  closeText: 'A day is closed once. What comes afterwards is shown beside it, and nothing is changed.',
+  closing: 'Closing...',
+  cancel: 'Count again',
+  countAll: 'Count every way of paying first.',
+  closedToast: 'The day is closed.',
+  kept: 'You counted this earlier and have not closed the day.',
+
+  closed: (time: string, name: string) => `Closed on ${time} by ${name}`,
+  since: 'Since it was closed',
+  sinceText: 'This came in or went back afterwards. What was counted stays as it was.',
+  print: 'Print',
+  sheet: 'Closing of the day',
+  signature: 'Signature',
+
+  failed: 'The day could not be read',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  faults: {
+    offline: 'You seem to be offline. What you counted is still here; try again when you are connected.',
+    failed: 'We can not reach the kitchen right now. What you counted is still here; please try again in a moment.',
+    codes: {
+      'till.changed': 'Money has moved while you counted. The sums below are new; please look at them again.',
+      'till.closed': 'Somebody has closed this day meanwhile, with other counts.',
+      'till.taken_otherwise':
+        'Your first press is written already, as it stands in the list now. Close this and hand over the difference, if there is one.',
+      'till.not_yet': 'This day has not come yet.',
+      'order.no_such_move': 'There is no cash to take for this order any more.',
+    } as Record<string, string>,
+  },
+} as const

@@ -1,0 +1,140 @@
+import type { TillDay } from '@momo/contracts/tills'
+import { describe, expect, test } from 'vitest'
+import { ApiFault } from '#lib/api/api-fault.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { asTyped, closingOf, compare, emptyDraft, paisaIn, sumOfPieces, withCash, withPieces, withRiders } from './count.ts'
+import { inWords } from './difference.tsx'
+import { tookInWords } from './riders.tsx'
+import { OpenDay, TillScreen } from './till-screen.tsx'
+import { dateFromAddress } from './till-view.ts'
+
+const day: TillDay = {
+  date: '2026-11-15',
+  methods: [
+    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, expected: 1_230_050 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
+    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, expected: 80_000 },
+  ],
+  takers: [{ name: 'Hari <b>Thapa</b>', orders: 3, taken: 150_000, handedOver: 100_000, open: 50_000 }],
+  handOvers: [
+    {
+      id: '019311ab-0000-7000-8000-000000000001',
+      name: 'Hari',
+      amount: 100_000,
+      at: new Date('2026-11-15T18:21:00+05:45'),
+      takenBy: 'Sita',
+    },
+  ],
+  openOrders: 2,
+  unpaid: [
+    { id: '019311ab-0000-7000-8000-000000000002', number: 'JM-BNS-2411', grandTotal: 36_000, customerName: 'माया', riderName: 'Hari' },
+  ],
+}
+const closed: TillDay = {
+  ...day,
+  methods: day.methods.map((one) => ({ ...one, counted: one.expected - 950, difference: -950 })),
+  closing: {
+    closedAt: new Date('2026-11-15T21:30:00+05:45'),
+    closedBy: 'Sita Gurung',
+    note: 'A torn note',
+    since: [{ method: 'cash', amount: -75_000 }],
+  },
+}
+const shown = (value: TillDay) => renderElement(<OpenDay date={value.date} day={{ value }} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />)
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const counted = { ...emptyDraft, cash: '12300.50', khalti: '800' }
+
+describe('ADM-07 a day is counted', () => {
+  test('expected stands beside what is typed, with what was taken and given back', async () => {
+    const html = words(await shown(day))
+    expect(html).toContain('Cash Expected Rs. 12,300.50 12 payments · Taken Rs. 12,500.50 · Given back Rs. 200.00')
+    expect(html).toContain('2 orders of the day are still under way')
+    expect(html).toContain('Rs. 500.00 of the cash is still with riders.')
+    expect(html).toContain('JM-BNS-2411 , माया Rs. 360.00 · Brought by Hari')
+    expect(html).toContain('Hari &lt;b&gt;Thapa&lt;/b&gt; Took Rs. 1,500.00 for 3 orders · Handed over Rs. 1,000.00 · Rs. 500.00 open')
+    expect(html).toContain('Hari, Rs. 1,000.00 at 6:21 PM, to Sita')
+  })
+
+  test('pieces of notes become the cash, and cash that is typed has none', () => {
+    const draft = withPieces(emptyDraft, { pieces: { 1000: '12', 100: '३', 5: 'x' }, coins: '0.50' })
+    expect([draft.cash, sumOfPieces(draft)]).toEqual(['12300.50', 1_230_050])
+    expect(withCash(draft, '7')).toMatchObject({ cash: '7', pieces: {}, coins: '' })
+    expect(withPieces(draft, { pieces: {}, coins: '' }).cash).toBe('')
+  })
+
+  test('what people type is whole paisa or nothing', () => {
+    expect(['1250', '1,250.5', '१२५०.५०', ' 0 '].map(paisaIn)).toEqual([125_000, 125_050, 125_050, 0])
+    for (const typed of ['', '-5', '1.234', 'ten', '1e3']) expect(paisaIn(typed)).toBeUndefined()
+    expect([asTyped(125_000), asTyped(125_005)]).toEqual(['1250', '1250.05'])
+  })
+
+  test('the difference is told as it is typed; what brought nothing need not be counted', () => {
+    expect(compare(day.methods, { ...counted, cash: '12300' }).map(({ difference }) => difference)).toEqual([-50, 0, 0])
+    expect(compare(day.methods, emptyDraft).map(({ difference }) => difference)).toEqual([undefined, 0, undefined])
+    expect([inWords(0), inWords(-50), inWords(50)]).toEqual(['It fits', 'Rs. 0.50 short', 'Rs. 0.50 over'])
+  })
+
+  test('it is closed only when all is counted, with the sums that were seen', () => {
+    expect(closingOf(day.methods, { ...counted, khalti: '' })).toBeUndefined()
+    expect(closingOf(day.methods, { ...counted, khalti: '8oo' })).toBeUndefined()
+    expect(closingOf(day.methods, { ...counted, note: ' ok ' })).toEqual({
+      expected: [
+        { method: 'cash', amount: 1_230_050 },
+        { method: 'esewa', amount: 0 },
+        { method: 'khalti', amount: 80_000 },
+      ],
+      counted: [
+        { method: 'cash', amount: 1_230_050 },
+        { method: 'esewa', amount: 0 },
+        { method: 'khalti', amount: 80_000 },
+      ],
+      note: 'ok',
+    })
+  })
+
+  test('a rider who brought more than was taken today covers for nobody else', () => {
+    const [hari] = day.takers
+    expect(withRiders([hari!, { ...hari!, name: 'Ram', open: -50_000 }])).toBe(50_000)
+    expect(tookInWords({ ...hari!, handedOver: 160_000, open: -10_000 })).toContain('Rs. 100.00 more than was taken')
+    expect(tookInWords({ ...hari!, handedOver: 150_000, open: 0 })).toContain('All handed over')
+  })
+})
+
+test('a closed day is its sheet: nothing to type, and what came since beside it', async () => {
+  const html = await shown(closed)
+  expect(words(html)).toContain('Jhol Momo Baneshwor Sun, 15 Nov 2026')
+  expect(words(html)).toContain('Cash Rs. 9.50 short Rs. 12,300.50 Rs. 12,291.00')
+  expect(words(html)).toContain('Together Rs. 28.50 short')
+  expect(words(html)).toContain('Since it was closed')
+  expect(words(html)).toContain('Cash: −Rs. 750.00')
+  expect(words(html)).toContain('Closed on Sun, 15 Nov 2026, 9:30 PM by Sita Gurung')
+  expect(html).not.toContain('Close the day')
+  expect(words(await shown({ ...closed, closing: { ...closed.closing!, since: [] } }))).not.toContain('Since it was closed')
+})
+
+test('a quiet day, one that could not be read and one that is on its way are told apart', async () => {
+  expect(words(await shown({ ...day, takers: [], handOvers: [], unpaid: [], openOrders: 0 }))).toContain('No rider took cash on this day.')
+  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  expect(words(await renderElement(<OpenDay date={day.date} day={{ fault }} me="" outlet="" />))).toContain('The day could not be read')
+  const pending = new Promise<never>(() => undefined)
+  expect(words(await renderElement(<TillScreen date={day.date} day={{ pending }} me="" outlet="" />))).toContain('Loading')
+})
+
+test('the address names a day of the past, and nothing else', () => {
+  const dateOf = (search: string) => dateFromAddress(new URLSearchParams(search), '2026-11-15')
+  expect(['date=2026-11-01', 'date=2026-11-16', 'date=2026-13-40', 'date=x', ''].map(dateOf)).toEqual([
+    '2026-11-01',
+    '2026-11-15',
+    '2026-11-15',
+    '2026-11-15',
+    '2026-11-15',
+  ])
+})
+
+test('where more cash is open than is shown, that is said', async () => {
+  const older = 'These are the latest 100. Older ones are shown when these are settled.'
+  const open = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...day.unpaid[0]!, id: `019311ab-0000-7000-8000-${String(i).padStart(12, '0')}` }))
+  expect(words(await shown({ ...day, unpaid: open(99) }))).not.toContain(older)
+  expect(words(await shown({ ...day, unpaid: open(100) }))).toContain(older)
+})

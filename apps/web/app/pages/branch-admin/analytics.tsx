@@ -1,0 +1,108 @@
+import type { Analytics as Figures } from '@momo/contracts/analytics'
+import { Suspense } from 'react'
+import { findOwnBranch } from '#features/branches/own-branch.ts'
+import { DeskCard } from '#features/desk/desk-card.tsx'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { DaysChart, DaysLegend } from '#features/figures/days-chart.tsx'
+import { periodInWords } from '#features/figures/figure-days.ts'
+import { FiguresFailed, FiguresSkeleton } from '#features/figures/figures-states.tsx'
+import { findAnalytics } from '#features/figures/figures.api.ts'
+import { stamped, useKept } from '#features/figures/kept-answer.ts'
+import { OldNote } from '#features/figures/old-note.tsx'
+import { Dishes, Kitchen, Methods, Reviews, WeekHeat } from '#features/figures/period-cards.tsx'
+import { PeriodPicker, TakeAlong } from '#features/figures/period-head.tsx'
+import { daysOf, periodFromAddress } from '#features/figures/period-rules.ts'
+import { PeriodTiles } from '#features/figures/period-tiles.tsx'
+import { periodWords as texts } from '#features/figures/period.messages.ts'
+import { useFresh } from '#features/figures/use-fresh.ts'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import type { Route } from './+types/analytics'
+import '#features/figures/figures.css'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const period = periodFromAddress(new URL(request.url).searchParams)
+  const outlet = await findOwnBranch().catch(() => undefined)
+  return { period, outlet: outlet?.name ?? '', shown: await soonOrLater(stamped(findAnalytics(period))) }
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+function Cards({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <div className="grid gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <DeskCard title={texts.salesByDay} action={<DaysLegend to={figures.to} />}>
+          <DaysChart figures={figures} />
+        </DeskCard>
+        <DeskCard title={texts.whenGuestsCome} action={<span className="text-sm text-ink-2">{texts.platesPerHour}</span>}>
+          <WeekHeat figures={figures} />
+        </DeskCard>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <DeskCard title={texts.dishes}>
+          <Dishes figures={figures} />
+        </DeskCard>
+        <DeskCard title={texts.payments}>
+          <Methods figures={figures} />
+        </DeskCard>
+      </div>
+    </>
+  )
+}
+
+function Shown({ shown, period }: Loaded) {
+  const kept = useKept(shown)
+  useFresh()
+  if ('fault' in kept) return <FiguresFailed fault={kept.fault} />
+  const figures = kept.value
+  return (
+    <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
+      <OldNote since={kept.oldSince} />
+      <TakeAlong period={period} />
+      <PeriodTiles figures={figures} />
+      {figures.total.orders === 0 ? (
+        <div className="rounded-md border border-line-2 bg-paper">
+          <EmptyState drawing="orders" title={texts.empty} text={texts.emptyText} />
+        </div>
+      ) : (
+        <Cards figures={figures} />
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <DeskCard title={texts.reviews}>
+          <Reviews figures={figures} />
+        </DeskCard>
+        <DeskCard title={texts.kitchen}>
+          <Kitchen figures={figures} />
+        </DeskCard>
+      </div>
+    </div>
+  )
+}
+
+/** ADM-05: /branchadmin/analytics */
+export function BranchAnalytics(loaded: Loaded) {
+  const { from, to, days } = daysOf(loaded.period)
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead(loaded.outlet, periodInWords(from, to), days)}>
+        <PeriodPicker period={loaded.period} />
+      </DeskGreeting>
+      <Suspense fallback={<FiguresSkeleton />}>
+        <Shown {...loaded} />
+      </Suspense>
+      <ToastRegion />
+    </>
+  )
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  return <BranchAnalytics {...loaderData} />
+}

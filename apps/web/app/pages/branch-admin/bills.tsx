@@ -1,0 +1,30 @@
+import { Vault } from 'lucide-react'
+import { BillList } from '#features/bills/bill-list.tsx'
+import { billListMessages as texts } from '#features/bills/bill-list.messages.ts'
+import { loadBills } from '#features/bills/bill-list-view.ts'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/bills'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ page: await soonOrLater(loadBills(request)) })
+
+/** ADM-07: /branchadmin/invoice */
+export default function BranchBills({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <LinkButton to="/branchadmin/invoice/closing" variant="outline" size="compact" icon={<Vault aria-hidden />}>
+          {texts.closing}
+        </LinkButton>
+      </DeskGreeting>
+      <BillList page={page} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { BoardScreen } from '#features/board/board-screen.tsx'
+import { boardMessages as texts } from '#features/board/board.messages.ts'
+import { endPause } from '#features/board/pause.api.ts'
+import { useBoard } from '#features/board/use-board.ts'
+import { PauseDialog } from '#features/branches/pause-dialog.tsx'
+import { usePrintTicket } from '#features/tickets/use-print-ticket.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { toast } from '#ui/patterns/toast-store.ts'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+/** ADM-02: /branchadmin/customerorder */
+export default function Board() {
+  const view = useBoard()
+  const { user } = useSession()
+  const tickets = usePrintTicket(() => void view.refresh())
+  const [isPausing, setPausing] = useState(false)
+  const goOn = () =>
+    void endPause()
+      .then(view.refresh)
+      .catch(() => toast.failure(texts.goOnFailed))
+  return (
+    <>
+      {tickets.problem ? (
+        <div className="pb-3">
+          <Note tone="red" action={<DeskButton onClick={tickets.dismiss}>{texts.dismiss}</DeskButton>}>
+            {tickets.problem}
+          </Note>
+        </div>
+      ) : undefined}
+      <BoardScreen
+        view={view}
+        me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+        onPrint={tickets.print}
+        onPause={() => setPausing(true)}
+        onGoOn={goOn}
+      />
+      <PauseDialog
+        open={isPausing}
+        pause={view.board?.pause}
+        clock={() => view.now}
+        onClose={() => setPausing(false)}
+        onChanged={() => void view.refresh()}
+      />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@momo/contracts/orders'
+import { Printer } from 'lucide-react'
+import { BillLink } from '#features/bills/bill-link.tsx'
+import { ChosenOptions } from '#features/carts/chosen-options.tsx'
+import { CounterDesk } from '#features/counter/counter-desk.tsx'
+import { counterMessages as texts } from '#features/counter/counter.messages.ts'
+import { usePrintTicket } from '#features/tickets/use-print-ticket.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+/** The bill is there a moment after the cash was taken. */
+function Papers({ order }: { order: Order }) {
+  const { print, printingId, problem } = usePrintTicket()
+  return (
+    <>
+      <DeskButton
+        variant="outline"
+        size="large"
+        icon={<Printer aria-hidden />}
+        loading={printingId === order.id}
+        onClick={() => print(order, 'kitchen')}
+      >
+        {texts.printTicket}
+      </DeskButton>
+      <LinkButton to={`/branchadmin/order-view/${order.id}`} variant="outline" size="large" className="rounded-sm!">
+        {texts.openOrder}
+      </LinkButton>
+      <BillLink orderId={order.id} version={order.version} to="/branchadmin/bill" />
+      {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+    </>
+  )
+}
+
+/** ADM-02: /branchadmin/customerorder/new */
+export default function Counter() {
+  const { user } = useSession()
+  if (!user) return undefined
+  return (
+    <>
+      <h1 className="sr-only">{texts.title}</h1>
+      <CounterDesk key={user.id} owner={user.id} Choices={ChosenOptions} after={(order) => <Papers order={order} />} />
+    </>
+  )
+}

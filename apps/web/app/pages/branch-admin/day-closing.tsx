@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react'
+import { findOwnBranch } from '#features/branches/own-branch.ts'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { TillScreen } from '#features/tills/till-screen.tsx'
+import { dateFromAddress, loadTill } from '#features/tills/till-view.ts'
+import { tillMessages as texts } from '#features/tills/tills.messages.ts'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/day-closing'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const day = soonOrLater(loadTill(request))
+  // Only for the head of the printed sheet: without it the day is counted all the same.
+  const branch = await findOwnBranch().catch(() => undefined)
+  return { day: await day, outlet: branch?.name ?? '', date: dateFromAddress(new URL(request.url).searchParams) }
+}
+
+/** /branchadmin/invoice/closing */
+export default function DayClosing({ loaderData: { date, day, outlet } }: Route.ComponentProps) {
+  const { user } = useSession()
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <LinkButton to="/branchadmin/invoice" variant="outline" size="compact" icon={<FileText aria-hidden />}>
+          {texts.bills}
+        </LinkButton>
+      </DeskGreeting>
+      <TillScreen date={date} day={day} outlet={outlet} me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} />
+    </>
+  )
+}

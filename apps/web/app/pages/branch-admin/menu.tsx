@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense } from 'react'
+import { KitchenCard } from '#features/branches/editor/kitchen-card.tsx'
+import { findOwnBranch } from '#features/branches/own-branch.ts'
+import { PauseCard } from '#features/branches/pause-card.tsx'
+import { BranchMenuScreen } from '#features/branch-menu/branch-menu-screen.tsx'
+import { loadOwnMenu } from '#features/branch-menu/branch-menu.api.ts'
+import { branchMenuWords as texts } from '#features/branch-menu/branch-menu.messages.ts'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
+import { Note } from '#ui/patterns/note.tsx'
+import { ToastRegion } from '#ui/patterns/toast.tsx'
+import type { Route } from './+types/menu'
+
+export const handle: PageHandle = { title: texts.page }
+
+export const meta = () => [{ title: pageTitle(texts.page) }]
+
+/** Its name is missed less than the menu would be. */
+export async function clientLoader() {
+  const [shown, branch] = await Promise.all([soonOrLater(loadOwnMenu()), findOwnBranch().catch(() => undefined)])
+  return { shown, branch: branch && { id: branch.id, name: branch.name } }
+}
+
+/** RT-05, ADM-06: /branchadmin/menu */
+export default function BranchMenu({ loaderData: { shown, branch } }: Route.ComponentProps) {
+  const head = (action: ReactNode) => (
+    <DeskGreeting title={branch ? texts.title(branch.name) : texts.page} note={texts.lead}>
+      {action}
+    </DeskGreeting>
+  )
+  const waiting = (
+    <>
+      {head(undefined)}
+      <ListFrame>
+        <ListSkeleton />
+      </ListFrame>
+    </>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Suspense fallback={waiting}>
+        <BranchMenuScreen shown={shown} head={head} />
+      </Suspense>
+      {branch ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <KitchenCard key={branch.id} branchId={branch.id} />
+          <PauseCard key={branch.id} branchId={branch.id} />
+        </div>
+      ) : (
+        <Note tone="amber">{texts.noBranch}</Note>
+      )}
+      <ToastRegion />
+    </div>
+  )
+}

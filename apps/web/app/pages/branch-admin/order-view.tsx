@@ -1,0 +1,43 @@
+import type { StaffOrder } from '@momo/contracts/orders'
+import { OrderBill, PrintInvoice } from '#features/bills/order-bill.tsx'
+import { useOrderBills } from '#features/bills/use-order-bills.ts'
+import { loadStaffOrder, OpenedOrder } from '#features/order-view/opened-order.tsx'
+import { OrderPaper } from '#features/order-view/order-paper.tsx'
+import { OrderScreen } from '#features/order-view/order-screen.tsx'
+import { orderViewMessages as texts } from '#features/order-view/order-view.messages.ts'
+import { useStaffOrder } from '#features/order-view/use-staff-order.ts'
+import { usePrintTicket } from '#features/tickets/use-print-ticket.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import type { Route } from './+types/order-view'
+
+export const handle: PageHandle = { title: texts.pageTitle }
+
+export const meta = () => [{ title: pageTitle(texts.pageTitle) }]
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => loadStaffOrder(id)
+
+/** RT-05: /branchadmin/order-view/{id} */
+export default function OrderView({ loaderData: { id, order } }: Route.ComponentProps) {
+  return (
+    <OpenedOrder key={id} order={order}>
+      {(first) => <OneOrder first={first} />}
+    </OpenedOrder>
+  )
+}
+
+/** The order keeps itself up to date; its bill follows with every change. */
+function OneOrder({ first }: { first: StaffOrder }) {
+  const view = useStaffOrder(first)
+  const bills = useOrderBills(view.order)
+  const tickets = usePrintTicket(() => void view.look())
+  return (
+    <OrderScreen
+      view={view}
+      now={view.asOf}
+      tickets={tickets}
+      invoice={<PrintInvoice bills={bills} />}
+      paper={<OrderBill bills={bills} otherwise={<OrderPaper order={view.order} />} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { LayoutGrid } from 'lucide-react'
+import { BranchOrderList } from '#features/branch-orders/branch-order-list.tsx'
+import { branchOrderMessages as texts } from '#features/branch-orders/branch-orders.messages.ts'
+import { loadBranchOrders } from '#features/branch-orders/branch-orders-view.ts'
+import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { soonOrLater } from '#lib/api/within.ts'
+import { pageTitle } from '#lib/format/page-title.ts'
+import type { PageHandle } from '#lib/http/page-handle.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import type { Route } from './+types/orders'
+
+export const handle: PageHandle = { title: texts.title }
+
+export const meta = () => [{ title: pageTitle(texts.title) }]
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await soonOrLater(loadBranchOrders(request)) })
+
+/** ADM-02: /branchadmin/customerorder/all */
+export default function BranchOrders({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskGreeting title={texts.title} note={texts.lead}>
+        <LinkButton to="/branchadmin/customerorder" variant="outline" size="compact" icon={<LayoutGrid aria-hidden />}>
+          {texts.board}
+        </LinkButton>
+      </DeskGreeting>
+      <BranchOrderList shown={shown} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Board, BoardLine, BoardOrder, StaffMove } from '@momo/contracts/orders'
+import type { BoardView, Press } from '#features/board/board-view.ts'
+
+/** Sat, 14 Nov 2026, 6:45 PM in Kathmandu. */
+export const boardNow = new Date('2026-11-14T13:00:00Z')
+export const minutesFromNow = (minutes: number): Date => new Date(boardNow.getTime() + minutes * 60_000)
+
+export const aLine = (name: string, quantity = 1, change: Partial<BoardLine> = {}): BoardLine => ({
+  name,
+  options: [],
+  quantity,
+  note: '',
+  pieces: {},
+  ...change,
+})
+
+/** Number n, in the kitchen since five minutes, to be ready in ten. */
+export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {}): BoardOrder => ({
+  id: `019311ab-0000-7000-8000-${String(shortNumber).padStart(12, '0')}`,
+  number: `JM-BNS-${shortNumber}`,
+  shortNumber,
+  version: 2,
+  state: 'preparing',
+  stateAt: minutesFromNow(-5),
+  way: 'delivery',
+  source: 'site',
+  placedAt: minutesFromNow(-7),
+  startAt: minutesFromNow(-5),
+  readyAt: minutesFromNow(10),
+  dueAt: minutesFromNow(30),
+  customerName: 'Sita Tamang',
+  customerPhone: '9841234567',
+  distance: 900,
+  note: '',
+  grandTotal: 45_000,
+  payment: { method: 'cash', state: 'due' },
+  lines: [aLine('Chicken Jhol Momo', 2, { pieces: { Chicken: 10 } })],
+  tickets: 0,
+  ...change,
+})
+
+/** Nobody has answered it for so many seconds. */
+export const aNewOrder = (shortNumber: number, seconds = 24, change: Partial<BoardOrder> = {}): BoardOrder =>
+  aBoardOrder(shortNumber, {
+    state: 'placed',
+    stateAt: minutesFromNow(-seconds / 60),
+    placedAt: minutesFromNow(-seconds / 60),
+    missedAt: minutesFromNow(2 - seconds / 60),
+    ...change,
+  })
+
+export const aBoard = (orders: BoardOrder[], change: Partial<Board> = {}): Board => ({
+  now: boardNow,
+  branchId: '019311ab-0000-7000-8000-0000000000b1',
+  outlet: 'Jhol Momo New Baneshwor',
+  prepMinutes: 15,
+  alarmMinutes: 1,
+  answerMinutes: 2,
+  stopsUnwatched: true,
+  orders,
+  ...change,
+})
+
+export const aPress = (order: BoardOrder, move: StaffMove, change: Partial<Press> = {}): Press => ({
+  key: `key-${order.shortNumber}-${move.move}`,
+  orderId: order.id,
+  number: order.number,
+  move,
+  pressedAt: minutesFromNow(-0.05),
+  state: 'held',
+  undoUntil: new Date(boardNow.getTime() + 5_000),
+  ...change,
+})
+
+/** A shift under way, with a line and with sound. */
+export const aBoardView = (orders: BoardOrder[], change: Partial<BoardView> = {}): BoardView => ({
+  state: 'shown',
+  board: aBoard(orders),
+  seenAt: minutesFromNow(-4),
+  now: boardNow,
+  line: 'live',
+  presses: [],
+  conflicts: [],
+  isShift: true,
+  sound: 'on',
+  isRinging: false,
+  startShift: () => Promise.resolve(),
+  endShift: () => undefined,
+  setSound: () => undefined,
+  press: () => undefined,
+  undo: () => undefined,
+  dismiss: () => undefined,
+  refresh: () => Promise.resolve(),
+  ...change,
+})

@@ -1,0 +1,92 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { linesFor, shortNumber } from './chart-scale.ts'
+
+type Bar = {
+  key: string
+  /** Under the bar; empty where there is no room for it. */
+  label: string
+  value: number
+  before: number
+  /** It is not over: drawn in another colour. */
+  isNow?: boolean
+}
+
+type Props = {
+  /** What the drawing says, for those who don't see it. */
+  label: string
+  bars: Bar[]
+  /** The same in numbers, behind a fold. */
+  table: ReactNode
+  tableTitle: string
+}
+
+/** The scale stands in a drawing of its own, as wide as `left`: it stays where it is while the bars are scrolled. */
+const [width, height, left, top, floor] = [708, 250, 52, 10, 222]
+
+function Bars({ bars, scale }: { bars: Bar[]; scale: (value: number) => number }) {
+  const room = (width - 4) / bars.length
+  const [wide, narrow] = [Math.min(33, room * 0.78), Math.min(25, room * 0.56)]
+  const column = (value: number, middle: number, size: number) => {
+    const y = scale(value)
+    return { x: middle - size / 2, y, width: size, height: Math.max(0, floor - y), rx: Math.min(4, size / 4) }
+  }
+  return bars.map(({ key, label, value, before, isNow }, i) => {
+    const middle = room * (i + 0.5)
+    return (
+      <g key={key}>
+        <rect {...column(before, middle, wide)} className="fill-chart-before" />
+        <rect {...column(value, middle, narrow)} className={isNow ? 'fill-chart-2' : 'fill-chart-1'} />
+        <text x={middle} y={242} textAnchor="middle" className={isNow ? 'fill-ink font-semibold' : undefined}>
+          {label}
+        </text>
+      </g>
+    )
+  })
+}
+
+/** What happens now is what people came for: on a narrow screen it is in view, with a little of what follows. */
+function useNowInView(bars: Bar[]): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const [count, now] = [bars.length, bars.findIndex(({ isNow }) => isNow)]
+  useEffect(() => {
+    const { current } = box
+    if (current && now >= 0) current.scrollLeft = ((now + 1.5) / count) * current.scrollWidth - current.clientWidth
+  }, [count, now])
+  return box
+}
+
+/** Two values side by side over some days or hours. A narrow screen scrolls it. */
+export function BarChart({ label, bars, table, tableTitle }: Props) {
+  const lines = linesFor(Math.max(0, ...bars.flatMap(({ value, before }) => [value, before])))
+  const highest = lines.at(-1) ?? 1
+  const scale = (value: number) => floor - (value / highest) * (floor - top)
+  const box = useNowInView(bars)
+  return (
+    <figure className="px-4.5 py-4">
+      {/* Scrolled by the keyboard, too. */}
+      <div ref={box} role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+        <div className="grid min-w-158 grid-cols-[52fr_708fr] fill-ink-2 text-sm" aria-hidden>
+          <svg viewBox={`0 0 ${left} ${height}`} className="sticky left-0 block w-full bg-paper">
+            {lines.map((line) => (
+              <text key={line} x={left - 8} y={scale(line) + 4.5} textAnchor="end">
+                {shortNumber(line)}
+              </text>
+            ))}
+          </svg>
+          <svg viewBox={`0 0 ${width} ${height}`} className="block w-full">
+            {lines.map((line) => (
+              <path key={line} d={`M0 ${scale(line)}H${width - 4}`} className="stroke-chart-grid" />
+            ))}
+            <Bars bars={bars} scale={scale} />
+          </svg>
+        </div>
+      </div>
+      <details className="mt-1 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue-bright underline underline-offset-2">
+          {tableTitle}
+        </summary>
+        {table}
+      </details>
+    </figure>
+  )
+}
