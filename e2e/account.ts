@@ -95,6 +95,8 @@ export async function store(page: Page, items: Record<string, string>): Promise<
   if (!page.url().endsWith(empty)) {
     await page.route(`**${empty}`, (route) => route.fulfill(emptyPage))
     await page.goto(empty)
+    // As long as anything is routed the browser keeps nothing of what it fetched.
+    await page.unroute(`**${empty}`)
   }
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)

@@ -46,8 +46,9 @@ async function addBare(client: pg.Client): Promise<void> {
 async function addOwl(client: pg.Client, now: number): Promise<void> {
   const { id } = owl
   await client.query(
-    `insert into branches (id, code, name, location, latitude, longitude, offers_dine_in, opening_rating, opening_reviews)
-     values ($1, $2, $3, $4, 27.7075, 85.3125, true, 3.5, 1)`,
+    `insert into branches (id, code, name, location, latitude, longitude, offers_dine_in, opening_rating, opening_reviews,
+       stops_unwatched)
+     values ($1, $2, $3, $4, 27.7075, 85.3125, true, 3.5, 1, false)`,
     [id, owl.code, owl.name, owl.location],
   )
   await addWords(client, id, ['jhol', 'momo', 'night', 'owl', 'asan', 'tole', 'kathmandu'])
@@ -66,22 +67,31 @@ async function addOwl(client: pg.Client, now: number): Promise<void> {
   await addPrice(client, id, 'Family Jhol Bowl', 12_345_600)
 }
 
-/** Without stations its kitchen has no limit: journeys at once do not fill it for each other. */
 async function addDayNight(client: pg.Client, now: number): Promise<void> {
-  const { id, code, name, location, latitude, longitude } = dayNight
+  await addAlwaysOpen(client, dayNight, now)
+  await addWords(client, dayNight.id, ['jhol', 'momo', 'day', 'and', 'night', 'ratna', 'park', 'kathmandu'])
+}
+
+type AlwaysOpen = Omit<typeof dayNight, 'id'> & { id: string }
+
+/**
+ * Without stations its kitchen has no limit: journeys at once do not fill it for each other. It takes orders though nobody watches a
+ * board, unless it is told otherwise.
+ */
+export async function addAlwaysOpen(client: pg.Client, outlet: AlwaysOpen, now: number, stopsUnwatched = false): Promise<void> {
+  const { id, code, name, location, latitude, longitude } = outlet
   await client.query(
     `insert into branches (id, code, name, location, latitude, longitude, offers_delivery, offers_pickup, offers_dine_in, tables_count,
-       prep_minutes, lead_minutes, days_ahead, delivery_radius, delivery_minimum, delivery_charge, delivery_minutes)
-     values ($1, $2, $3, $4, $5, $6, true, true, true, 12, 15, 60, 7, 5000, 30000, 5000, 15)`,
-    [id, code, name, location, latitude, longitude],
+       prep_minutes, lead_minutes, days_ahead, delivery_radius, delivery_minimum, delivery_charge, delivery_minutes, stops_unwatched)
+     values ($1, $2, $3, $4, $5, $6, true, true, true, 12, 15, 60, 7, 5000, 30000, 5000, 15, $7)`,
+    [id, code, name, location, latitude, longitude, stopsUnwatched],
   )
-  await addWords(client, id, ['jhol', 'momo', 'day', 'and', 'night', 'ratna', 'park', 'kathmandu'])
   await client.query('insert into branch_hours (branch_id, day, opens, closes) select $1, day, 0, 0 from generate_series(0, 6) as day', [
     id,
   ])
   await client.query(
     `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, $2, $3, '300123457', true, now())`,
-    [id, 'Day and Night Demonstration Pvt. Ltd.', location],
+    [id, `${name} Demonstration Pvt. Ltd.`, location],
   )
   await client.query('insert into branch_open_spans (branch_id, opens_at, closes_at) values ($1, $2, $3)', [
     id,

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Customer, demoPerson, signIn } from './account.ts'
 import { fillCart, foodsOf } from './cart.ts'
 import { outlet } from './journeys/outlets-data.ts'
@@ -79,4 +79,17 @@ export async function confirmRefund(request: APIRequestContext, orderId: string)
   const refund = items.find((one) => one.orderId === orderId)
   if (!refund) throw new Error('There is nothing to give back.')
   await ask(`refunds/${refund.id}/moves`, accessToken, { move: 'confirm', reference: 'Portal 4711' })
+}
+
+/** The first such call reaches the server, and its answer never comes back. It stays held: without a route the browser would send it again. */
+export async function loseAnswer(page: Page, calls: string | RegExp): Promise<{ arrived: Promise<void> }> {
+  const { promise: arrived, resolve } = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(calls, async (route) => {
+    if (isHeld || route.request().method() !== 'POST') return route.fallback()
+    isHeld = true
+    await route.fetch()
+    resolve()
+  })
+  return { arrived }
 }

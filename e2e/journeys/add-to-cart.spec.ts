@@ -66,9 +66,7 @@ test(
   },
 )
 
-test('ADD-02 a typed quantity is a whole number of 0 or more, and 0 can not be added; minus stops at 1', async ({ page }) => {
-  await open(page, await outletPath('BNS'))
-  await openDialog(page, food)
+async function expectWholeNumbers(page: Page): Promise<void> {
   await expect(total(page)).toContainText('Rs. 180.00')
   await quantity(page, food).fill('')
   await quantity(page, food).pressSequentially('1x.-2')
@@ -82,10 +80,10 @@ test('ADD-02 a typed quantity is a whole number of 0 or more, and 0 can not be a
   await page.getByRole('button', { name: `One ${food} less` }).click({ force: true })
   await expect(quantity(page, food)).toHaveValue('1')
   await expect(confirm(page)).toBeEnabled()
-})
+}
 
 test(
-  'ADD-03 R-35 the keyboard opens it, stays in it, and Escape, Cancel and a click outside close it',
+  'ADD-02 ADD-03 R-35 the keyboard opens it and stays in it, three ways close it; a quantity is a whole number, 0 can not be added',
   { tag: '@both' },
   async ({ page }) => {
     await open(page, await outletPath('BNS'))
@@ -106,6 +104,7 @@ test(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page, food)).toBeHidden()
     await openDialog(page, food)
+    await expectWholeNumbers(page)
     await page.mouse.click(20, 20)
     await expect(dialog(page, food)).toBeHidden()
   },
@@ -197,7 +196,14 @@ test.describe('refused on the way', () => {
   test("ADD-05 the server's message, or 'Failed to add item to cart', in the dialog; what was typed stays", async ({ page }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
+    await page.route('**/api/v1/foods/**', (route) => route.abort('failed'))
     await openDialog(page, food)
+    await expect(dialog(page, food).getByRole('alert')).toContainText('The choices could not be read.')
+    await page.unroute('**/api/v1/foods/**')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(dialog(page, food).getByRole('radio', { name: '10 pieces' })).toBeChecked()
+    await expect(confirm(page)).toBeEnabled()
+
     await quantity(page, food).fill('99')
     await page.getByLabel('Message for the kitchen').fill('For the whole office')
     await page.route('**/api/v1/carts', (route) => (route.request().method() === 'POST' ? route.abort('failed') : route.fallback()))
@@ -211,18 +217,6 @@ test.describe('refused on the way', () => {
     await confirm(page).click()
     await expect(dialog(page, food).getByRole('alert')).toHaveText(/more than one cart can hold/)
     expect(await cartOf(page)).toMatchObject([{ quantity: 99 }])
-  })
-
-  test('ADD-05 choices that could not be read come by themselves once the line is back', async ({ page }) => {
-    await enterAsNew(page)
-    await open(page, await outletPath('BNS'))
-    await page.route('**/api/v1/foods/**', (route) => route.abort('failed'))
-    await openDialog(page, food)
-    await expect(dialog(page, food).getByRole('alert')).toContainText('The choices could not be read.')
-    await page.unroute('**/api/v1/foods/**')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(dialog(page, food).getByRole('radio', { name: '10 pieces' })).toBeChecked()
-    await expect(confirm(page)).toBeEnabled()
   })
 
   test('CART-08 a price that has changed meanwhile is shown before anything is added', async ({ page }) => {

@@ -75,23 +75,38 @@ test.describe('a line that goes', () => {
   })
 })
 
-test('ORD-05 ORD-06 the customer takes the order back, after a question, until it is accepted', { tag: '@both' }, async ({ page }) => {
-  const order = await placeOrder(await enterAsNew(page))
-  await open(page, at(order.id))
-  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(question).toContainText(order.number)
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await question.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(headline(page)).toHaveText('This order is cancelled')
-  await expect(page.getByRole('main')).toContainText('You cancelled it.')
-  await expect(page.getByRole('button', { name: /^Order again/ })).toBeVisible()
-  await open(page, '/orderhistory?filter=cancelled')
-  await expect(row(page, order.number)).toContainText('Cancelled')
-})
+test(
+  'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be taken back, after a question',
+  { tag: '@both' },
+  async ({ page }) => {
+    const order = await placeOrder(await enterAsNew(page))
+    await open(page, '/orderhistory')
+    await open(page, at(order.id, '&placed=1'))
+    await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
+    await reload(page)
+    await expect(page.getByRole('main')).toContainText(order.number)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(page).toHaveURL(at(order.id))
+    await expect(headline(page)).toHaveText('Waiting for New Baneshwor to accept')
+    await page.goBack()
+    await expect(page).toHaveURL('/orderhistory')
+
+    await open(page, at(order.id))
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(question).toContainText(order.number)
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(headline(page)).toHaveText('This order is cancelled')
+    await expect(page.getByRole('main')).toContainText('You cancelled it.')
+    await expect(page.getByRole('button', { name: /^Order again/ })).toBeVisible()
+    await open(page, '/orderhistory?filter=cancelled')
+    await expect(row(page, order.number)).toContainText('Cancelled')
+  },
+)
 
 test.describe('too late', () => {
   test.use({ expected: /status of 409/ })
@@ -114,22 +129,6 @@ test.describe('too late', () => {
     await open(page, at(order.id))
     await expect(headline(page)).toHaveText('New Baneshwor has your order')
   })
-})
-
-test('ORD-06 right after placing: thanks, number, time and sum; a reload does no harm, and the way on does not lead back', async ({
-  page,
-}) => {
-  const order = await placeOrder(await enterAsNew(page))
-  await open(page, '/orderhistory')
-  await open(page, at(order.id, '&placed=1'))
-  await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
-  await reload(page)
-  await expect(page.getByRole('main')).toContainText(order.number)
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  await expect(page).toHaveURL(at(order.id))
-  await expect(headline(page)).toHaveText('Waiting for New Baneshwor to accept')
-  await page.goBack()
-  await expect(page).toHaveURL('/orderhistory')
 })
 
 test(

@@ -69,24 +69,6 @@ test('GEN-07 while it is sent the button says so, and a second press sends nothi
   expect(asked).toBe(1)
 })
 
-test('the focus goes to what went wrong', async ({ page }) => {
-  await page.route('**/api/v1/auth/login', refuse(403, 'auth.suspended'))
-  await open(page, '/login')
-  await login(page).click()
-  await expect(page.getByText('Please look at these fields again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Phone or email' }).click()
-  await expect(identifier(page)).toBeFocused()
-  await identifier(page).fill('9841234567')
-  await login(page).click()
-  await expect(secret(page)).toBeFocused()
-  await expect(secret(page)).toHaveAccessibleDescription('Please type your password.')
-  await secret(page).fill('x')
-  await login(page).click()
-  const problem = page.getByRole('alert')
-  await expect(problem).toHaveText('This account is suspended. Please contact us.')
-  await expect(page.locator(':focus')).toContainText('This account is suspended')
-})
-
 test('a time to wait counts down, then the form can be sent again', async ({ page }) => {
   await page.route('**/api/v1/auth/login', refuse(429, 'auth.wait', { seconds: 3 }))
   await open(page, '/login')
@@ -99,20 +81,11 @@ test('a time to wait counts down, then the form can be sent again', async ({ pag
   await expect(login(page)).toBeEnabled()
 })
 
-test('without a line it is said, and what was typed stays', async ({ page, context }) => {
-  await open(page, '/login')
-  await identifier(page).fill(newEmail())
-  await secret(page).fill('x')
-  // The files of the form are there; only the line goes.
-  await login(page).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await context.setOffline(true)
-  await login(page).click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
-  await expect(secret(page)).toHaveValue('x')
-})
-
-test('a field is checked when it is left, then on each key', async ({ page }) => {
+test('the login checks a field when it is left, shows the password, and says what is wrong, without a line too', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/api/v1/auth/login', refuse(403, 'auth.suspended'))
   await open(page, '/login')
   await identifier(page).pressSequentially('98412345')
   await expect(identifier(page)).not.toHaveAttribute('aria-invalid', 'true')
@@ -122,15 +95,34 @@ test('a field is checked when it is left, then on each key', async ({ page }) =>
   await identifier(page).press('End')
   await identifier(page).pressSequentially('67')
   await expect(identifier(page)).not.toHaveAttribute('aria-invalid', 'true')
-})
 
-test('the password can be looked at', async ({ page }) => {
-  await open(page, '/login')
   await secret(page).fill('steam')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(secret(page)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(secret(page)).toHaveAttribute('type', 'password')
+
+  await identifier(page).fill('')
+  await secret(page).fill('')
+  await login(page).click()
+  await expect(page.getByText('Please look at these fields again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Phone or email' }).click()
+  await expect(identifier(page)).toBeFocused()
+  await identifier(page).fill('9841234567')
+  await login(page).click()
+  await expect(secret(page)).toBeFocused()
+  await expect(secret(page)).toHaveAccessibleDescription('Please type your password.')
+  await secret(page).fill('x')
+  await login(page).click()
+  await expect(page.getByRole('alert')).toHaveText('This account is suspended. Please contact us.')
+  await expect(page.locator(':focus')).toContainText('This account is suspended')
+
+  // The files of the form are there; only the line goes.
+  await page.unroute('**/api/v1/auth/login')
+  await context.setOffline(true)
+  await login(page).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(secret(page)).toHaveValue('x')
 })
 
 async function register(page: Page): Promise<void> {
@@ -160,11 +152,15 @@ test('SES-08 signing up asks for the code as a second step, which a reload keeps
   await expect(page.getByText('We sent a code of 6 digits to s•••@example.com.')).toBeVisible()
 })
 
-test('a code can be pasted as it stands in the message, and counts its tries', async ({ page }) => {
-  await page.route('**/api/v1/auth/signup', agree(sent()))
+test('a code can be pasted as it stands in the message and counts its tries; another can be asked for when the time is up', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/auth/signup', agree({ ...sent(), resendAfterSeconds: 2 }))
+  await page.route('**/api/v1/auth/resend-code', agree(sent()))
   await page.route('**/api/v1/auth/signup/verify', refuse(400, 'code.wrong', { left: 1 }))
   await open(page, '/signup')
   await register(page)
+  await expect(page.getByText(/You can ask again in 0:0[12]\./)).toBeVisible()
   const code = page.getByLabel('6-digit code')
   const verify = page.getByRole('button', { name: 'Verify' })
   await expect(verify).toBeDisabled()
@@ -181,50 +177,10 @@ test('a code can be pasted as it stands in the message, and counts its tries', a
   await verify.click()
   await expect(page.getByRole('alert')).toHaveText('This code has been used up. Please ask for a new one.')
   await expect(verify).toBeDisabled()
-})
 
-test('another code can be asked for when the time is up', async ({ page }) => {
-  await page.route('**/api/v1/auth/signup', agree({ ...sent(), resendAfterSeconds: 2 }))
-  await page.route('**/api/v1/auth/resend-code', agree(sent()))
-  await open(page, '/signup')
-  await register(page)
-  await expect(page.getByText(/You can ask again in 0:0[12]\./)).toBeVisible()
-  await page.getByLabel('6-digit code').fill('417')
+  await code.fill('417')
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('We sent a new code. The old one is void.')).toBeVisible()
-  await expect(page.getByLabel('6-digit code')).toHaveValue('')
+  await expect(code).toHaveValue('')
   await expect(page.getByText(/You can ask again in (1:00|0:5\d)\./)).toBeVisible()
-})
-
-const steps = '/login/ForgotPassword'
-
-test('RT-03 a later step of a forgotten password leads back to the first, which says why', async ({ page }) => {
-  for (const later of ['/OtpVerification', '/OtpVerification/PasswordChange', '/OtpVerification/PasswordChange/SuccessPassword']) {
-    await page.goto(steps + later)
-    await expect(page).toHaveURL(steps)
-    await expect(page.getByText('Please start here: we send you a code first.')).toBeVisible()
-  }
-})
-
-test('RT-03 a forgotten password in three steps, and nothing of it is kept', async ({ page }) => {
-  await page.route('**/api/v1/auth/verify-otp', agree({ grant: 'granted' }))
-  await page.route('**/api/v1/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
-  await open(page, '/login')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await identifier(page).fill(newEmail())
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page).toHaveURL(`${steps}/OtpVerification`)
-  await page.getByLabel('6-digit code').fill('417902')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page).toHaveURL(`${steps}/OtpVerification/PasswordChange`)
-  await page.getByLabel('New password').fill('steam rises slowly')
-  await page.getByLabel('Same again').fill('steam rises')
-  await page.getByLabel('Same again').press('Tab')
-  await expect(page.getByText('The two passwords differ.')).toBeVisible()
-  await page.getByLabel('Same again').fill('steam rises slowly')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page).toHaveURL(`${steps}/OtpVerification/PasswordChange/SuccessPassword`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible()
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })

@@ -46,7 +46,7 @@ test('BR-01 a tap on a slide opens the full-screen slider on a phone too', async
   await expect(page.locator('.yarl__root')).toHaveCount(0)
 })
 
-test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both' }, async ({ page }) => {
+test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both @wide' }, async ({ page }) => {
   // Not one that another journey reviews meanwhile.
   const { BranchName, Location, AverageRating, TotalReviews, id } = await outlet('NRG')
   await open(page, `/jholmomo-outlets/${id}`)
@@ -58,49 +58,53 @@ test('BR-03 name, location and average rating out of 5 stars with the review cou
   await expect(page).toHaveTitle(`${BranchName} · Jhol Momo`)
 })
 
-test("BR-05 Share uses the device's share function", { tag: '@both' }, async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })) }),
-  )
-  await open(page, await outletPath('THM'))
-  await page.getByRole('button', { name: 'Share' }).click()
-  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: 'Jhol Momo Thamel',
-    url: page.url(),
-  })
-})
+test(
+  "BR-05 Share uses the device's share function; without one the alert says 'Sharing not supported on this browser.'",
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })) }),
+    )
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`)
+      void dialog.accept()
+    })
+    await open(page, await outletPath('THM'))
+    await page.getByRole('button', { name: 'Share' }).click()
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+      title: 'Jhol Momo Thamel',
+      url: page.url(),
+    })
+    await page.evaluate(() => void Object.assign(navigator, { share: undefined }))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => alerts).toEqual(['alert: Sharing not supported on this browser.'])
+  },
+)
 
-test("BR-05 without a share function the alert says 'Sharing not supported on this browser.'", { tag: '@both' }, async ({ page }) => {
-  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`)
-    void dialog.accept()
-  })
-  await open(page, await outletPath('THM'))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect.poll(() => alerts).toEqual(['alert: Sharing not supported on this browser.'])
-})
-
-test("BR-06 'All Items' and a tab for each category; items with photo, name and price 'Rs. x.xx'", { tag: '@both' }, async ({ page }) => {
-  const { id } = await outlet('PKL')
-  const menu = await menuOf(id)
-  await open(page, `/jholmomo-outlets/${id}`)
-  const labels = await tabs(page).getByRole('link').allInnerTexts()
-  expect(labels.map((label) => label.replace(/\s*\d+$/, ''))).toEqual(['All Items', ...menu.map((category) => category.Name)])
-  for (const { Name, Price, Photo } of menu.flatMap((category) => category.Food)) {
-    await expect(food(page, Name)).toContainText(`Rs. ${Price}`)
-    await expect(food(page, Name).locator('picture img, svg[viewBox]').first()).toBeAttached()
-    if (Photo) await expect(food(page, Name).locator('picture img')).toHaveCount(1)
-  }
-  await expect(food(page, 'Buff Jhol Momo')).toContainText('Rs. 220.00')
-  await tabs(page).getByRole('link', { name: 'Fried Momo' }).click()
-  await expect(food(page, 'Fried Buff Momo')).toBeVisible()
-  await expect(food(page, 'Steam Buff Momo')).toHaveCount(0)
-  await expect(tabs(page).getByRole('link', { name: 'Fried Momo' })).toHaveAttribute('aria-current', 'true')
-  await tabs(page).getByRole('link', { name: 'All Items' }).click()
-  await expect(food(page, 'Steam Buff Momo')).toBeVisible()
-})
+test(
+  "BR-06 'All Items' and a tab for each category; items with photo, name and price 'Rs. x.xx'",
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    const { id } = await outlet('PKL')
+    const menu = await menuOf(id)
+    await open(page, `/jholmomo-outlets/${id}`)
+    const labels = await tabs(page).getByRole('link').allInnerTexts()
+    expect(labels.map((label) => label.replace(/\s*\d+$/, ''))).toEqual(['All Items', ...menu.map((category) => category.Name)])
+    for (const { Name, Price, Photo } of menu.flatMap((category) => category.Food)) {
+      await expect(food(page, Name)).toContainText(`Rs. ${Price}`)
+      await expect(food(page, Name).locator('picture img, svg[viewBox]').first()).toBeAttached()
+      if (Photo) await expect(food(page, Name).locator('picture img')).toHaveCount(1)
+    }
+    await expect(food(page, 'Buff Jhol Momo')).toContainText('Rs. 220.00')
+    await tabs(page).getByRole('link', { name: 'Fried Momo' }).click()
+    await expect(food(page, 'Fried Buff Momo')).toBeVisible()
+    await expect(food(page, 'Steam Buff Momo')).toHaveCount(0)
+    await expect(tabs(page).getByRole('link', { name: 'Fried Momo' })).toHaveAttribute('aria-current', 'true')
+    await tabs(page).getByRole('link', { name: 'All Items' }).click()
+    await expect(food(page, 'Steam Buff Momo')).toBeVisible()
+  },
+)
 
 test("BR-06 an empty category says 'No items in this category'", async ({ page }) => {
   await open(page, await outletPath('KLK'))
@@ -111,22 +115,27 @@ test("BR-06 an empty category says 'No items in this category'", async ({ page }
 
 const mapService = /openstreetmap\.org/
 
-test('BR-07 the map is embedded by latitude and longitude when both exist', { tag: '@both' }, async ({ page }) => {
-  const { id, Latitude, Longitude } = await outlet('BNS')
-  const asked: string[] = []
-  await page.route(mapService, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-  })
-  await open(page, `/jholmomo-outlets/${id}`)
-  expect(asked).toEqual([])
-  await page.getByText('Show map').click()
-  const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
-  const address = new URL((await frame.getAttribute('src')) ?? '')
-  expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-})
+test(
+  "BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude",
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    const { id, Latitude, Longitude, Description } = await outlet('BNS')
+    const asked: string[] = []
+    await page.route(mapService, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+    })
+    await open(page, `/jholmomo-outlets/${id}`)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(Description ?? 'nothing')
+    await page.getByText('Show map').click()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
+    const address = new URL((await frame.getAttribute('src')) ?? '')
+    expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  },
+)
 
 test("BR-07 BR-08 without coordinates 'Map not available.', without a description 'No description available.'", async ({ page }) => {
   await open(page, `/jholmomo-outlets/${bare.id}`)
@@ -136,25 +145,29 @@ test("BR-07 BR-08 without coordinates 'Map not available.', without a descriptio
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test("BR-08 'About This Branch' with the description", { tag: '@both' }, async ({ page }) => {
-  const { id, Description } = await outlet('BNS')
-  await open(page, `/jholmomo-outlets/${id}`)
-  await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(Description ?? 'nothing')
-})
-
-test("BR-10 'Similar Outlets' has up to three cards that lead to other outlets", { tag: '@both' }, async ({ page }) => {
-  const { id } = await outlet('BNS')
-  await open(page, `/jholmomo-outlets/${id}`)
-  const cards = similar(page).getByRole('article')
-  await expect(cards).toHaveCount(3)
-  const targets = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href')))
-  const others = (await outlets()).map((other) => `/jholmomo-outlets/${other.id}`).filter((path) => path !== `/jholmomo-outlets/${id}`)
-  for (const target of targets) expect(others).toContain(target)
-  expect(new Set(targets).size).toBe(3)
-  const name = await cards.first().getByRole('heading').textContent()
-  await cards.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-})
+test(
+  "BR-10 BR-11 a food without a photo shows the default image; 'Similar Outlets' has up to three cards",
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    const { id } = await outlet('BNS')
+    await open(page, `/jholmomo-outlets/${id}`)
+    const row = food(page, 'Bhatmas Sadheko')
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.locator('picture')).toHaveCount(0)
+    const drawing = row.locator('svg:not(button svg)').last()
+    await expect(drawing).toBeVisible()
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(80)
+    const cards = similar(page).getByRole('article')
+    await expect(cards).toHaveCount(3)
+    const targets = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href')))
+    const others = (await outlets()).map((other) => `/jholmomo-outlets/${other.id}`).filter((path) => path !== `/jholmomo-outlets/${id}`)
+    for (const target of targets) expect(others).toContain(target)
+    expect(new Set(targets).size).toBe(3)
+    const name = await cards.first().getByRole('heading').textContent()
+    await cards.first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  },
+)
 
 const isNeighbours = (path: string) => path.startsWith('/api/v1/branches?') && path.includes('limit=4')
 
@@ -186,14 +199,4 @@ test("BR-10 the only outlet of a chain says 'No other outlets found.'", async ({
   await open(page, `${origin}/jholmomo-outlets/${id}`)
   await expect(similar(page)).toContainText('No other outlets found.')
   await expect(similar(page).getByRole('article')).toHaveCount(0)
-})
-
-test('BR-11 a food without a photo shows the default image', { tag: '@both' }, async ({ page }) => {
-  await open(page, await outletPath('BNS'))
-  const row = food(page, 'Bhatmas Sadheko')
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.locator('picture')).toHaveCount(0)
-  const drawing = row.locator('svg:not(button svg)').last()
-  await expect(drawing).toBeVisible()
-  expect((await drawing.boundingBox())?.width).toBeGreaterThan(80)
 })

@@ -7,33 +7,33 @@ import { expect, open, test } from './journey.ts'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-test('CAR-01 CAR-02 the form asks for seven things, all of them needed', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/career')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work With Us')
-  const form = page.locator('form#form')
-  await expect(form.locator('input:not([type=hidden]):not([name=website]), select')).toHaveCount(7)
-  const qualification = form.getByLabel('Qualification')
-  expect(await qualification.locator('option').allTextContents()).toEqual([
-    'Choose one',
-    'Below SEE',
-    'Diploma',
-    '+2',
-    "Bachelor's",
-    "Master's",
-  ])
-  await expect(form.getByLabel('Designation').locator('option', { hasText: 'Momo Chef' })).toHaveCount(1)
-  await submit(page).click()
-  await expect(form.getByRole('alert')).toContainText('Please look at these fields again.')
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(7)
-})
-
-test('CAR-01 an email must be an email, and the focus goes to what is wrong', async ({ page }) => {
-  await open(page, '/career')
-  await fill(page, { ...anApplicant(), Email: 'nabin.rai@' })
-  await submit(page).click()
-  await expect(page.getByText('Enter an email such as name@example.com')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-})
+test(
+  'CAR-01 CAR-02 the form asks for seven things, an email must be one, and the focus goes to what is wrong',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/career')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work With Us')
+    const form = page.locator('form#form')
+    await expect(form.locator('input:not([type=hidden]):not([name=website]), select')).toHaveCount(7)
+    const qualification = form.getByLabel('Qualification')
+    expect(await qualification.locator('option').allTextContents()).toEqual([
+      'Choose one',
+      'Below SEE',
+      'Diploma',
+      '+2',
+      "Bachelor's",
+      "Master's",
+    ])
+    await expect(form.getByLabel('Designation').locator('option', { hasText: 'Momo Chef' })).toHaveCount(1)
+    await submit(page).click()
+    await expect(form.getByRole('alert')).toContainText('Please look at these fields again.')
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(7)
+    await fill(page, { ...anApplicant(), Email: 'nabin.rai@' })
+    await submit(page).click()
+    await expect(page.getByText('Enter an email such as name@example.com')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+  },
+)
 
 test(
   'CAR-03 GEN-08 an application is sent, said in a toast for 3000 ms, and the form is empty again',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Customer, enterAsNew, newPerson, newPhone } from '../account.ts'
 import { expectBadge, fillCart, foodsOf } from '../cart.ts'
 import { dayNight } from '../odd-outlets.ts'
+import { loseAnswer } from '../orders.ts'
 import { place } from '../place.ts'
 import { expect, open, reload, test } from './journey.ts'
 
@@ -56,21 +57,26 @@ test(
   },
 )
 
-test('ORD-01 a scheduled pickup is for the day and the range that were chosen', { tag: '@both' }, async ({ page }) => {
-  const customer = await atCheckout(page)
-  await choose(page, 'Pickup')
-  await choose(page, 'Scheduled')
-  const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
-  await days.nth(2).check({ force: true })
-  await page.getByLabel('From').selectOption('12:30 PM')
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('1:00 PM')
-  await button(page).click()
-  await expectPlaced(page)
-  const [order] = await ordersOf(page, customer)
-  expect(order).toMatchObject({ way: 'pickup', grandTotal: '380.00' })
-  // Half past twelve in Kathmandu.
-  expect(order?.wanted?.from).toMatch(/T06:45:00/)
-})
+test(
+  'ORD-01 ORD-04 a scheduled pickup is for the day and the range that were chosen, and a double click is one order',
+  { tag: '@both' },
+  async ({ page }) => {
+    const customer = await atCheckout(page)
+    await choose(page, 'Pickup')
+    await choose(page, 'Scheduled')
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('radio')
+    await days.nth(2).check({ force: true })
+    await page.getByLabel('From').selectOption('12:30 PM')
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('1:00 PM')
+    await button(page).dblclick()
+    await expectPlaced(page)
+    const orders = await ordersOf(page, customer)
+    expect(orders).toHaveLength(1)
+    expect(orders).toMatchObject([{ way: 'pickup', grandTotal: '380.00' }])
+    // Half past twelve in Kathmandu.
+    expect(orders[0]?.wanted?.from).toMatch(/T06:45:00/)
+  },
+)
 
 test('ORD-02 at a table its number is asked, in any digits', { tag: '@both' }, async ({ page }) => {
   const customer = await atCheckout(page)
@@ -85,14 +91,6 @@ test('ORD-02 at a table its number is asked, in any digits', { tag: '@both' }, a
   await button(page).click()
   await expectPlaced(page)
   expect(await ordersOf(page, customer)).toMatchObject([{ way: 'dine-in' }])
-})
-
-test('ORD-04 a double click is one order', { tag: '@both' }, async ({ page }) => {
-  const customer = await atCheckout(page)
-  await choose(page, 'Pickup')
-  await button(page).dblclick()
-  await expectPlaced(page)
-  expect(await ordersOf(page, customer)).toHaveLength(1)
 })
 
 test.describe('a line that breaks off', () => {
@@ -117,15 +115,9 @@ test.describe('a line that breaks off', () => {
   test('ORD-04 ORD-10 a reload while it is on its way finds the order', { tag: '@both' }, async ({ page }) => {
     const customer = await atCheckout(page)
     await choose(page, 'Pickup')
-    const gone = Promise.withResolvers<void>()
-    await page.route('**/api/v1/orders', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch()
-      gone.resolve()
-    })
+    const { arrived } = await loseAnswer(page, '**/api/v1/orders')
     await button(page).click()
-    await gone.promise
-    await page.unroute('**/api/v1/orders')
+    await arrived
     await page.goto('/checkout')
     await expectPlaced(page)
     expect(await ordersOf(page, customer)).toHaveLength(1)

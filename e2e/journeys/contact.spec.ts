@@ -5,45 +5,45 @@ import { expect, open, test } from './journey.ts'
 
 const thanks = 'Thank you, your message has arrived.'
 
-test('HOM-05 the page says how we are reached, as the hero does', { tag: '@both' }, async ({ page, request }) => {
-  const hero = (await (await request.get('/api/v1/landing-cms/get')).json()) as {
-    data: { data: { contactInfo: Record<string, { title: string; value: string }> } }
-  }
-  await open(page, '/contact-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
-  for (const { title, value } of Object.values(hero.data.data.contactInfo)) {
-    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByText(value, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('main').getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:/)
-})
+test(
+  'HOM-05 GEN-10 the page says how we are reached, as the hero does, and what becomes of the data',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const hero = (await (await request.get('/api/v1/landing-cms/get')).json()) as {
+      data: { data: { contactInfo: Record<string, { title: string; value: string }> } }
+    }
+    await open(page, '/contact-us')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+    for (const { title, value } of Object.values(hero.data.data.contactInfo)) {
+      await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(value, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: /^Instagram/ })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByText('We use this only to answer you, and delete it after 24 months.')).toBeVisible()
+  },
+)
 
-test('HOM-06 a message is sent, counted while it is typed, and the page says so', { tag: '@both' }, async ({ page }) => {
-  const typed = aWriter()
-  await open(page, '/contact-us')
-  await expect(page.getByText('0 / 1000')).toBeVisible()
-  await fill(page, typed)
-  await expect(page.getByText(`${typed['Message']?.length} / 1000`)).toBeVisible()
-  await takeTime(page)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: thanks })).toBeFocused()
-  expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toMatchObject([{ kind: 'contact', message: typed['Message'] }])
-  await messageTo(typed['Contact'] ?? '', /We have your message/)
-})
-
-test('HOM-06 one way to be answered is needed, an email address or a mobile number', async ({ page }) => {
-  await open(page, '/contact-us')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Please type an email address or a mobile number.')).toBeVisible()
-  await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
-  await page.getByRole('alert').getByRole('button', { name: 'Contact' }).click()
-  await expect(page.getByLabel('Contact', { exact: true })).toBeFocused()
-})
-
-test('GEN-10 the form says what the data is used for and how long it is kept', async ({ page }) => {
-  await open(page, '/contact-us')
-  await expect(page.getByText('We use this only to answer you, and delete it after 24 months.')).toBeVisible()
-})
+test(
+  'HOM-06 a way to be answered is needed; a message is counted while it is typed, sent, and the page says so',
+  { tag: '@both' },
+  async ({ page }) => {
+    const typed = aWriter()
+    await open(page, '/contact-us')
+    await expect(page.getByText('0 / 1000')).toBeVisible()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Please type an email address or a mobile number.')).toBeVisible()
+    await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: 'Contact' }).click()
+    await expect(page.getByLabel('Contact', { exact: true })).toBeFocused()
+    await fill(page, typed)
+    await expect(page.getByText(`${typed['Message']?.length} / 1000`)).toBeVisible()
+    await takeTime(page)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: thanks })).toBeFocused()
+    expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toMatchObject([{ kind: 'contact', message: typed['Message'] }])
+    await messageTo(typed['Contact'] ?? '', /We have your message/)
+  },
+)
 
 test('what was typed before the scripts arrived is sent with the rest', async ({ page }) => {
   const typed = aWriter()

@@ -2,30 +2,34 @@ import { expect, open, test } from './journey.ts'
 
 type Item = { title: string; description: string }
 
-test('HOM-05 /services shows what the content team wrote', { tag: '@both' }, async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/v1/services-cms')).json()) as {
-    data: { servicesTitle: string; servicesList: { heading: string }[] }
-  }
-  await open(page, '/services')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.servicesTitle)
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(data.servicesList.map((s) => s.heading))
-  await page.getByRole('link', { name: 'Ask about banquets' }).click()
-  await expect(page).toHaveURL(/\/enquiry\/banquet$/)
-})
-
-test('HOM-05 /about-us shows vision, mission and goals', { tag: '@both' }, async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/v1/about-cms')).json()) as {
-    data: Record<'ourVision' | 'ourMission' | 'ourGoals', Item[]>
-  }
-  await open(page, '/about-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
-  for (const [name, items] of [
-    ['Our Vision', data.ourVision],
-    ['Our Mission', data.ourMission],
-    ['Our Goals', data.ourGoals],
-  ] as const)
-    expect(await page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents()).toEqual(items.map((i) => i.title))
-})
+test(
+  'HOM-05 /services and /about-us show what the content team wrote: services, vision, mission and goals',
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const services = (await (await request.get('/api/v1/services-cms')).json()) as {
+      data: { servicesTitle: string; servicesList: { heading: string }[] }
+    }
+    await open(page, '/services')
+    const { servicesTitle, servicesList } = services.data
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicesTitle)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(servicesList.map((s) => s.heading))
+    await page.getByRole('link', { name: 'Ask about banquets' }).click()
+    await expect(page).toHaveURL(/\/enquiry\/banquet$/)
+    const about = (await (await request.get('/api/v1/about-cms')).json()) as {
+      data: Record<'ourVision' | 'ourMission' | 'ourGoals', Item[]>
+    }
+    await open(page, '/about-us')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+    for (const [name, items] of [
+      ['Our Vision', about.data.ourVision],
+      ['Our Mission', about.data.ourMission],
+      ['Our Goals', about.data.ourGoals],
+    ] as const)
+      expect(await page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+        items.map((i) => i.title),
+      )
+  },
+)
 
 test('HOM-05 /enquiry stays usable when what it shows can not be read', async ({ page, spoiltSite }) => {
   const site = await spoiltSite((path, ask) =>

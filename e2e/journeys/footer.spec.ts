@@ -13,24 +13,24 @@ const entries = (page: Page, title: string) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => ({ title: link.textContent, path: link.getAttribute('href') })))
 
-test('FTR-01 logo and two slogans in Nepali', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await expect(footer(page).getByRole('img', { name: 'Jhol Momo' })).toBeVisible()
-  const slogans = footer(page).locator('[lang="ne"]')
-  await expect(slogans).toHaveText([/^[ऀ-ॿ\s,—!।]+$/, /^[ऀ-ॿ\s,—!।]+$/])
-  for (const slogan of await slogans.all()) await expect(slogan).toBeVisible()
-})
-
-test("FTR-02 'Quick Links' and 'Company' come from GET /api/v1/footer-cms", async ({ page, request }) => {
-  const answer = (await (await request.get('/api/v1/footer-cms')).json()) as {
-    data: { data: { quickLinks: unknown[]; company: unknown[] } }
-  }
-  const { quickLinks, company } = answer.data.data
-  expect(quickLinks.length).toBeGreaterThan(0)
-  await open(page, '/jholmomo-outlets')
-  expect(await entries(page, 'Quick Links')).toEqual(quickLinks)
-  expect(await entries(page, 'Company')).toEqual(company)
-})
+test(
+  "FTR-01 FTR-02 logo, two slogans in Nepali, 'Quick Links' and 'Company' from GET /api/v1/footer-cms",
+  { tag: '@both' },
+  async ({ page, request }) => {
+    const answer = (await (await request.get('/api/v1/footer-cms')).json()) as {
+      data: { data: { quickLinks: unknown[]; company: unknown[] } }
+    }
+    const { quickLinks, company } = answer.data.data
+    expect(quickLinks.length).toBeGreaterThan(0)
+    await open(page, '/jholmomo-outlets')
+    await expect(footer(page).getByRole('img', { name: 'Jhol Momo' })).toBeVisible()
+    const slogans = footer(page).locator('[lang="ne"]')
+    await expect(slogans).toHaveText([/^[ऀ-ॿ\s,—!।]+$/, /^[ऀ-ॿ\s,—!।]+$/])
+    for (const slogan of await slogans.all()) await expect(slogan).toBeVisible()
+    expect(await entries(page, 'Quick Links')).toEqual(quickLinks)
+    expect(await entries(page, 'Company')).toEqual(company)
+  },
+)
 
 test('FTR-02 when the footer cannot be fetched both lists are empty, silently', async ({ page, spoiltSite }) => {
   const origin = await spoiltSite((path, ask) =>
@@ -43,54 +43,46 @@ test('FTR-02 when the footer cannot be fetched both lists are empty, silently', 
   await expect(footer(page).getByText('All rights reserved')).toBeVisible()
 })
 
-test("FTR-03 'Get in touch' has a help text and its heading goes to /enquiry", { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  const heading = footer(page).getByRole('heading', { name: 'Get in touch' })
-  await expect(heading.locator('xpath=following-sibling::p')).toContainText('Write to us')
-  await heading.getByRole('link').click()
-  await expect(page).toHaveURL(/\/enquiry$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  "FTR-03 FTR-04 'Get in touch' has a help text and four social links, and its heading goes to /enquiry",
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/jholmomo-outlets')
+    const heading = footer(page).getByRole('heading', { name: 'Get in touch' })
+    await expect(heading.locator('xpath=following-sibling::p')).toContainText('Write to us')
+    const social = list(page, 'Get in touch').getByRole('listitem').getByRole('link')
+    await expect(social).toHaveCount(4)
+    for (const [i, [name, host]] of Object.entries({
+      Instagram: 'instagram',
+      TikTok: 'tiktok',
+      Facebook: 'facebook',
+      YouTube: 'youtube',
+    }).entries()) {
+      await expect(social.nth(i)).toHaveAccessibleName(new RegExp(`^${name}`))
+      await expect(social.nth(i)).toHaveAttribute('href', new RegExp(`^https://www\\.${host}\\.com/`))
+    }
+    await heading.getByRole('link').click()
+    await expect(page).toHaveURL(/\/enquiry$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
-test('FTR-04 social links: Instagram, TikTok, Facebook, YouTube', async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  const social = list(page, 'Get in touch').getByRole('listitem').getByRole('link')
-  await expect(social).toHaveCount(4)
-  for (const [i, [name, host]] of Object.entries({
-    Instagram: 'instagram',
-    TikTok: 'tiktok',
-    Facebook: 'facebook',
-    YouTube: 'youtube',
-  }).entries()) {
-    await expect(social.nth(i)).toHaveAccessibleName(new RegExp(`^${name}`))
-    await expect(social.nth(i)).toHaveAttribute('href', new RegExp(`^https://www\\.${host}\\.com/`))
-  }
-})
-
-test('FTR-05 the legal row', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  const row = footer(page).getByRole('navigation', { name: 'Legal' }).getByRole('link')
-  expect(await row.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))).toEqual([
-    ['/privacy-policy', 'Privacy & Policy'],
-    ['/terms-of-use', 'Terms of Use'],
-    ['/return-and-refund', 'Return and Refunds'],
-  ])
-})
-
-test("FTR-06 'All rights reserved' with 2025 and, as now, the range up to the current year", async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(new Date())
-  const years = year === '2025' ? '2025' : `2025-${year}`
-  await expect(footer(page).getByText('All rights reserved')).toHaveText(`© ${years} Jhol Momo. All rights reserved`)
-})
-
-test("FTR-07 'Powered by' leads to the agency in a new tab, noopener", async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  const agency = footer(page).getByText('Powered by').getByRole('link')
-  await expect(agency).toHaveAttribute('target', '_blank')
-  await expect(agency).toHaveAttribute('rel', /noopener/)
-  expect(new URL((await agency.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin)
-})
+test(
+  "FTR-05 FTR-06 the legal row, and 'All rights reserved' with 2025 and, as now, the range up to the current year",
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/jholmomo-outlets')
+    const row = footer(page).getByRole('navigation', { name: 'Legal' }).getByRole('link')
+    expect(await row.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))).toEqual([
+      ['/privacy-policy', 'Privacy & Policy'],
+      ['/terms-of-use', 'Terms of Use'],
+      ['/return-and-refund', 'Return and Refunds'],
+    ])
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kathmandu', year: 'numeric' }).format(new Date())
+    const years = year === '2025' ? '2025' : `2025-${year}`
+    await expect(footer(page).getByText('All rights reserved')).toHaveText(`© ${years} Jhol Momo. All rights reserved`)
+  },
+)
 
 /** How the page was asked to scroll, and where it stood on its way up. */
 type Watched = { asked: string[]; seen: number[] }
@@ -107,20 +99,32 @@ const watchScroll = (page: Page) =>
   })
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
-test('FTR-08 a footer link scrolls smoothly to the top', { tag: '@both' }, async ({ page }) => {
-  for (const [link, path] of [['Outlets', '/jholmomo-outlets'] as const, ['Our Menu', '/jholmomo-menu'] as const]) {
+async function goesUpSmoothly(page: Page, link: string, path: string): Promise<void> {
+  await scrollTo(page, 100_000)
+  const bottom = await scrolled(page)
+  await watchScroll(page)
+  await footer(page).getByRole('link', { name: link, exact: true }).click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  const { asked, seen } = await watched(page)
+  expect(new Set(asked)).toEqual(new Set(['smooth to 0']))
+  expect(seen.some((y) => y > 5 && y < bottom - 5)).toBe(true)
+}
+
+test(
+  "FTR-07 FTR-08 'Powered by' leads to the agency in a new tab, noopener; a footer link scrolls smoothly to the top",
+  { tag: '@both' },
+  async ({ page }) => {
     await open(page, '/jholmomo-outlets')
-    await scrollTo(page, 100_000)
-    const bottom = await scrolled(page)
-    await watchScroll(page)
-    await footer(page).getByRole('link', { name: link, exact: true }).click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    const { asked, seen } = await watched(page)
-    expect(new Set(asked)).toEqual(new Set(['smooth to 0']))
-    expect(seen.some((y) => y > 5 && y < bottom - 5)).toBe(true)
-  }
-})
+    const agency = footer(page).getByText('Powered by').getByRole('link')
+    await expect(agency).toHaveAttribute('target', '_blank')
+    await expect(agency).toHaveAttribute('rel', /noopener/)
+    expect(new URL((await agency.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin)
+    await goesUpSmoothly(page, 'Outlets', '/jholmomo-outlets')
+    await open(page, '/jholmomo-outlets')
+    await goesUpSmoothly(page, 'Our Menu', '/jholmomo-menu')
+  },
+)
 
 test.describe('for who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 // texts: packages/contracts/src/site-content/outlets-title.ts
 import type { Page } from '@playwright/test'
 import { place } from '../place.ts'
-import { expect, open, scrolled, test } from './journey.ts'
+import { expect, hydrated, open, scrolled, test } from './journey.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -11,13 +11,20 @@ async function dishes(): Promise<Dish[]> {
   return ((await (await fetch(`${place.apiOrigin()}/api/v1/menu-section-cms/items`)).json()) as { data: Dish[] }).data
 }
 
+const headline = 'Steaming hot jhol momo, the way Kathmandu eats.'
+
+async function backHome(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(title(page)).toHaveText(headline)
+}
+
 test(
-  'HOM-01 the hero: a headline in blue and orange, words, a button, a picture with its words, social links, contact info',
-  { tag: '@both' },
+  "HOM-01 HOM-04 the hero with headline, words, buttons, picture and ways to reach us, the testimonial; 'See the menu' jumps",
+  { tag: '@both @wide' },
   async ({ page }) => {
     const answer = await page.goto('/')
     expect(answer?.status()).toBe(200)
-    await expect(title(page)).toHaveText('Steaming hot jhol momo, the way Kathmandu eats.')
+    await expect(title(page)).toHaveText(headline)
     const colours = await title(page)
       .locator('span')
       .evaluateAll((parts) => parts.map((part) => [part.textContent?.trim(), getComputedStyle(part).color]))
@@ -34,60 +41,47 @@ test(
     await expect(reach.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:namaste@jholmomo.example')
     await expect(reach).toContainText('Head-Office')
     for (const name of ['Instagram', 'TikTok', 'Facebook', 'YouTube']) await expect(reach.getByRole('link', { name })).toBeVisible()
+    const testimonial = region(page, 'What a guest says')
+    await expect(testimonial).toContainText('The jhol tastes like my mother’s')
+    await expect(testimonial).toContainText('Prativa Shrestha')
+    await expect(testimonial.getByRole('img', { name: '4.7 out of 5 stars' })).toBeVisible()
+    await hydrated(page)
+    await page.getByRole('link', { name: 'See the menu' }).click()
+    await expect(page.getByRole('heading', { name: 'Our Menu' })).toBeInViewport()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
     await page.getByRole('link', { name: 'Order momo' }).click()
     await expect(page).toHaveURL('/jholmomo-outlets')
   },
 )
 
-test("'See the menu' jumps to the menu part", { tag: '@both' }, async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('link', { name: 'See the menu' }).click()
-  await expect(page.getByRole('heading', { name: 'Our Menu' })).toBeInViewport()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
-})
-
 test(
-  'HOM-02 the menu section shows its dishes; one opens its page with the item in the navigation state',
-  { tag: '@both' },
+  'HOM-02 HOM-03 dishes, with the item in the navigation state, and outlets lead to their pages; the finder asks by way and place',
+  { tag: '@both @wide' },
   async ({ page }) => {
     const [first, second] = await dishes()
     await open(page, '/')
-    const section = region(page, 'Our Menu')
-    await expect(section).toContainText('True Nepali flavours in every fold, led by our signature Jhol Momos.')
-    expect(await section.getByRole('listitem').count()).toBeLessThanOrEqual(8)
-    await expect(section.getByRole('listitem').first()).toContainText(first?.name ?? '-')
-    await expect(section.getByRole('listitem').first()).toContainText(`Rs. ${first?.price}.00`)
-    await section.getByRole('link', { name: second?.name ?? '-' }).click()
+    const menu = region(page, 'Our Menu')
+    await expect(menu).toContainText('True Nepali flavours in every fold, led by our signature Jhol Momos.')
+    expect(await menu.getByRole('listitem').count()).toBeLessThanOrEqual(8)
+    await expect(menu.getByRole('listitem').first()).toContainText(first?.name ?? '-')
+    await expect(menu.getByRole('listitem').first()).toContainText(`Rs. ${first?.price}.00`)
+    const outlets = region(page, 'Find Our Outlets').getByRole('article')
+    await expect(outlets).toHaveCount(3)
+    await menu.getByRole('link', { name: second?.name ?? '-' }).click()
     await expect(page).toHaveURL(`/menu/${second?.slug}`)
     await expect(title(page)).toHaveText(second?.name ?? '-')
     expect(await page.evaluate(() => (history.state as { usr?: { item?: { name: string } } }).usr?.item?.name)).toBe(second?.name)
     await expect.poll(() => scrolled(page)).toBe(0)
+    await backHome(page)
+    await outlets.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/jholmomo-outlets\/[\w-]+$/)
+    await backHome(page)
+    await page.getByRole('radio', { name: 'Pickup' }).check()
+    await page.getByRole('searchbox').fill('Patan')
+    await page.getByRole('button', { name: 'Find outlets' }).click()
+    await expect(page).toHaveURL(/\/jholmomo-outlets\?way=pickup&q=Patan$/)
   },
 )
-
-test("HOM-03 the outlets section is titled 'Find Our Outlets' and shows three of them", { tag: '@both' }, async ({ page }) => {
-  await open(page, '/')
-  const section = region(page, 'Find Our Outlets')
-  await expect(section.getByRole('article')).toHaveCount(3)
-  await section.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/jholmomo-outlets\/[\w-]+$/)
-})
-
-test('HOM-04 the testimonial says who thinks what, with how many stars', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/')
-  const section = region(page, 'What a guest says')
-  await expect(section).toContainText('The jhol tastes like my mother’s')
-  await expect(section).toContainText('Prativa Shrestha')
-  await expect(section.getByRole('img', { name: '4.7 out of 5 stars' })).toBeVisible()
-})
-
-test('the finder asks for outlets by way and place', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('radio', { name: 'Pickup' }).check()
-  await page.getByRole('searchbox').fill('Patan')
-  await page.getByRole('button', { name: 'Find outlets' }).click()
-  await expect(page).toHaveURL(/\/jholmomo-outlets\?way=pickup&q=Patan$/)
-})
 
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 27.6588, longitude: 85.3247 }, permissions: ['geolocation'] })
@@ -105,7 +99,7 @@ test.describe('with an API that answers some of it', () => {
   const parts = /landing-cms|menu-section-cms|testimonial-cms|banquet-cms|enquiry-cms|outlets-cms|page-cms|menus$/
   const failing = () => Promise.resolve(Response.json({ success: false, code: 'server.error', message: '' }, { status: 500 }))
 
-  test('HOM-05 what fails is left out and the page stays usable', { tag: '@both' }, async ({ page, spoiltSite }) => {
+  test('HOM-05 what fails is left out and the page stays usable', { tag: '@both @wide' }, async ({ page, spoiltSite }) => {
     const origin = await spoiltSite((path, ask) => (parts.test(path) ? failing() : ask()))
     const answer = await page.goto(`${origin}/`)
     expect(answer?.status()).toBe(200)
@@ -133,7 +127,7 @@ test.describe('with an API that answers some of it', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the home page is complete and its finder works', { tag: '@both' }, async ({ page }) => {
+  test('the home page is complete and its finder works', { tag: '@both @wide' }, async ({ page }) => {
     await page.goto('/')
     await expect(title(page)).toBeVisible()
     await expect(region(page, 'Our Menu').getByRole('listitem')).toHaveCount(8)

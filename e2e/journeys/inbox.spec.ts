@@ -51,12 +51,13 @@ test('HOM-06 RT-06 a banquet enquiry that someone else has changed shows theirs 
   await expect(drawer(page)).toContainText('40')
   const { accessToken } = await enterElsewhere(page)
   const path = `/api/v1/super-admin/enquiries/${new URL(page.url()).searchParams.get('entry')}`
-  const theirs = { headers: { authorization: `Bearer ${accessToken}` }, data: { state: 'closed' } }
+  const theirs = { headers: { authorization: `Bearer ${accessToken}` }, data: { state: 'closed', note: 'Rang her' } }
   expect((await page.request.patch(path, theirs)).status()).toBe(200)
   await drawer(page).getByLabel('Internal note').fill('Mine')
   await drawer(page).getByRole('button', { name: 'Save' }).click()
-  await expect(drawer(page)).toContainText('Someone else has saved this meanwhile')
   await expect(drawer(page).getByLabel('State', { exact: true })).toHaveValue('closed')
+  await expect(drawer(page)).toContainText('Someone else has saved this meanwhile')
+  await expect(drawer(page)).toContainText('Their note: Rang her')
   await expect(drawer(page).getByLabel('Internal note')).toHaveValue('Mine')
   await drawer(page).getByRole('button', { name: 'Save' }).click()
   await expect(told(page, 'Saved.')).toBeVisible()

@@ -50,62 +50,49 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('Tab never leaves the page.')
 }
 
-const pages: [string, () => Promise<string>][] = [
-  ['the outlets', () => Promise.resolve('/jholmomo-outlets')],
-  ['an outlet', () => outletPath('BNS')],
-  ['the menu', () => Promise.resolve('/jholmomo-menu')],
-]
-for (const [name, path] of pages)
-  test(`every stop of the Tab key on ${name} has a visible ring and is not hidden by a bar`, { tag: '@both' }, async ({ page }) => {
-    test.setTimeout(60_000)
-    await open(page, await path())
-    const stops = await walk(page)
-    expect(stops[0]?.name).toContain('Skip to content')
-    expect(stops.length).toBeGreaterThan(25)
-    expect(stops.filter((stop) => !stop.hasRing || !stop.isSeen)).toEqual([])
-  })
+async function expectRings(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const stops = await walk(page)
+  expect(stops[0]?.name, path).toContain('Skip to content')
+  expect(stops.length, path).toBeGreaterThan(25)
+  expect(
+    stops.filter((stop) => !stop.hasRing || !stop.isSeen),
+    path,
+  ).toEqual([])
+}
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-})
+test(
+  'every stop of the Tab key on the outlets and the menu has a visible ring and is not hidden by a bar',
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of ['/jholmomo-outlets', '/jholmomo-menu']) await expectRings(page, path)
+  },
+)
 
-test('the filters of the outlets work by keyboard alone', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('kathmandu')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=kathmandu/)
-  const filters = page.getByRole('navigation', { name: 'Filters' })
-  await filters.getByRole('link', { name: 'Delivery' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/way=delivery/)
-  await expect(filters.getByRole('link', { name: 'Delivery' })).toBeFocused()
-})
+test(
+  'the first Tab offers to skip to the content, and the filters of the outlets work by keyboard alone',
+  { tag: '@both @wide' },
+  async ({ page }) => {
+    await open(page, '/jholmomo-outlets')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
 
-test('arrow keys, Home and End move along the tabs of the menu', { tag: '@both' }, async ({ page }) => {
-  await open(page, await outletPath('BNS'))
-  const tabs = page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link')
-  await tabs.first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabs.nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(tabs.last()).toBeFocused()
-  await expect(tabs.last()).toBeInViewport({ ratio: 0.95 })
-  // Not always the drinks: another journey may be adding a category.
-  const last = (await tabs.last().getAttribute('href')) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(last)
-  await expect(tabs.last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tabs.first()).toBeFocused()
-})
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('kathmandu')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=kathmandu/)
+    const filters = page.getByRole('navigation', { name: 'Filters' })
+    await filters.getByRole('link', { name: 'Delivery' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/way=delivery/)
+    await expect(filters.getByRole('link', { name: 'Delivery' })).toBeFocused()
+  },
+)
 
-test('the photos open and close by keyboard, and the focus stays in the slider meanwhile', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, await outletPath('BNS'))
+async function lookAtPhotos(page: Page): Promise<void> {
   const second = page
     .getByRole('region', { name: /^Photos of/ })
     .getByRole('link')
@@ -122,4 +109,28 @@ test('the photos open and close by keyboard, and the focus stays in the slider m
   await page.keyboard.press('Escape')
   await expect(page.locator('.yarl__root')).toHaveCount(0)
   await expect(second).toBeFocused()
-})
+}
+
+test(
+  'an outlet by keyboard: every stop has a visible ring, the photos open and close, and arrow keys move along the tabs',
+  { tag: '@both @wide' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(90_000)
+    await expectRings(page, await outletPath('BNS'))
+    if (!isMobile) await lookAtPhotos(page)
+    const tabs = page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(tabs.last()).toBeFocused()
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.95 })
+    // Not always the drinks: another journey may be adding a category.
+    const last = (await tabs.last().getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(last)
+    await expect(tabs.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tabs.first()).toBeFocused()
+  },
+)

@@ -30,36 +30,37 @@ const ground = (page: Page) =>
     return { opacity, transform }
   })
 
-test('NAV-01 the bar is fixed and changes its state after more than 20 px', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await expect(bar(page)).toHaveCSS('position', 'fixed')
-  const atTop = await ground(page)
-  await scrollTo(page, 20)
-  await page.waitForTimeout(300)
-  expect(await ground(page)).toEqual(atTop)
-  await scrollTo(page, 21)
-  await expect.poll(() => ground(page)).toEqual({ opacity: '1', transform: expect.stringContaining('0.833') as unknown })
-  await scrollTo(page, 1500)
-  expect((await bar(page).boundingBox())?.y).toBe(0)
-  await scrollTo(page, 0)
-  await expect.poll(() => ground(page)).toEqual(atTop)
-})
-
-test('NAV-02 eight links in their order, in a centred strip on a large screen', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
+async function expectStrip(page: Page): Promise<void> {
   expect(await hrefs(strip(page))).toEqual(links)
   const box = await strip(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(1440 / 2, 0)
   await expect(strip(page).getByRole('link', { name: 'Outlets' })).toHaveAttribute('aria-current', 'page')
   await expect(burger(page)).toBeHidden()
-})
+}
 
-test('NAV-03 a small screen has a full-screen menu with the same links that slides in', async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
-  await expect(strip(page)).toBeHidden()
-  await expect(menu(page)).toBeHidden()
-  // Looked at frame by frame: asked from outside, a busy machine answers when the sliding is over.
-  await page.evaluate(() => {
+test(
+  'NAV-01 NAV-02 the bar is fixed and changes after more than 20 px; a large screen has eight links in a centred strip',
+  { tag: '@both @wide' },
+  async ({ page, isMobile }) => {
+    await open(page, '/jholmomo-outlets')
+    if (!isMobile) await expectStrip(page)
+    await expect(bar(page)).toHaveCSS('position', 'fixed')
+    const atTop = await ground(page)
+    await scrollTo(page, 20)
+    await page.waitForTimeout(300)
+    expect(await ground(page)).toEqual(atTop)
+    await scrollTo(page, 21)
+    await expect.poll(() => ground(page)).toEqual({ opacity: '1', transform: expect.stringContaining('0.833') as unknown })
+    await scrollTo(page, 1500)
+    expect((await bar(page).boundingBox())?.y).toBe(0)
+    await scrollTo(page, 0)
+    await expect.poll(() => ground(page)).toEqual(atTop)
+  },
+)
+
+/** Looked at frame by frame: asked from outside, a busy machine answers when the sliding is over. */
+const watchDrawer = (page: Page) =>
+  page.evaluate(() => {
     const seen = ((window as unknown as { seen: number[] }).seen = [])
     const look = () => {
       const drawer = document.querySelector('dialog[open]')
@@ -68,6 +69,14 @@ test('NAV-03 a small screen has a full-screen menu with the same links that slid
     }
     look()
   })
+
+test('NAV-03 on a small screen the same links slide in full-screen; Tab stays inside, and the cross, Escape and a link leave it', async ({
+  page,
+}) => {
+  await open(page, '/jholmomo-outlets')
+  await expect(strip(page)).toBeHidden()
+  await expect(menu(page)).toBeHidden()
+  await watchDrawer(page)
   await burger(page).click()
   await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBeGreaterThan(0)
@@ -76,13 +85,15 @@ test('NAV-03 a small screen has a full-screen menu with the same links that slid
   await page.mouse.wheel(0, 800)
   await page.waitForTimeout(200)
   expect(await scrolled(page)).toBe(0)
-  await menu(page).getByRole('link', { name: 'Outlets' }).click()
+  for (let i = 0; i < 16; i += 1) {
+    await page.keyboard.press('Tab')
+    // A modal dialog lets the focus go to the browser itself, never to the page behind.
+    const where = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName))
+    expect(['menu', 'BODY']).toContain(where)
+  }
+  await cross(page).click()
   await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
-})
 
-test('NAV-03 the menu is left by the cross and by Escape, and the focus returns to where it was', async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
   for (const leave of [() => cross(page).click(), () => page.keyboard.press('Escape')]) {
     await burger(page).focus()
     await page.keyboard.press('Enter')
@@ -92,21 +103,15 @@ test('NAV-03 the menu is left by the cross and by Escape, and the focus returns 
     await expect(burger(page)).toBeFocused()
   }
   await expect(page).toHaveURL(/\/jholmomo-outlets$/)
-})
-
-test('NAV-03 Tab stays inside the open menu', async ({ page }) => {
-  await open(page, '/jholmomo-outlets')
   await burger(page).click()
-  await expect(menu(page)).toBeVisible()
-  for (let i = 0; i < 16; i += 1) {
-    await page.keyboard.press('Tab')
-    // A modal dialog lets the focus go to the browser itself, never to the page behind.
-    const where = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'menu' : document.activeElement?.tagName))
-    expect(['menu', 'BODY']).toContain(where)
-  }
+  await menu(page).getByRole('link', { name: 'Outlets' }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/jholmomo-outlets$/)
 })
 
-test('NAV-04 the browser back action closes the menu instead of leaving the page', async ({ page }) => {
+test('NAV-04 the browser back action closes the menu, not the page, and a link followed from it leaves no menu behind', async ({
+  page,
+}) => {
   const branch = await outletPath('BNS')
   await open(page, '/jholmomo-menu')
   await open(page, branch)
@@ -116,22 +121,19 @@ test('NAV-04 the browser back action closes the menu instead of leaving the page
   await expect(menu(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${branch}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jhol Momo New Baneshwor')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/jholmomo-menu$/)
-})
 
-test('NAV-04 a link followed from the menu leaves no menu behind in the history', async ({ page }) => {
-  const branch = await outletPath('BNS')
-  await open(page, branch)
   await burger(page).click()
   await menu(page).getByRole('link', { name: 'Outlets' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Our Outlets')
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${branch}$`))
   await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jhol Momo New Baneshwor')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jholmomo-menu$/)
 })
 
-test('NAV-08 the logo goes to / and to the top', { tag: '@both' }, async ({ page }) => {
+test('NAV-08 the logo goes to / and to the top', { tag: '@both @wide' }, async ({ page }) => {
   await open(page, await outletPath('BNS'))
   await scrollTo(page, 900)
   await bar(page).getByRole('link', { name: 'Jhol Momo' }).click()

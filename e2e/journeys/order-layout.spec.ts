@@ -6,6 +6,8 @@ import { beyondEdge, coveredWords, smallTargets } from '../screen-faults.ts'
 import { expect, open, test } from './journey.ts'
 import { outlet } from './outlets-data.ts'
 
+const narrowest = { width: 320, height: 640 }
+
 /** A customer who has placed an order and has more in the cart; what each page shows once it is complete. */
 async function screensOf(page: Page): Promise<[path: string, shows: string][]> {
   const customer = await enterAsNew(page)
@@ -36,20 +38,17 @@ async function onEach(page: Page, look: (path: string) => Promise<void>): Promis
   }
 }
 
-test.describe('on the narrowest screen', () => {
-  test.use({ viewport: { width: 320, height: 640 }, isMobile: false })
-  test('nothing of an order ends beyond the edge, and no picture covers words', ({ page }) =>
-    onEach(page, async (path) =>
-      expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({ path, beyond: [], covered: [] }),
-    ))
-})
-
-test.describe('with text twice as large', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: false })
-  test('nothing of an order ends beyond the edge', ({ page }) =>
+test.describe('without a phone’s zoom', () => {
+  test.use({ viewport: narrowest, isMobile: false })
+  test('nothing of an order ends beyond the edge on the narrowest screen or with text twice as large, and no picture covers words', ({
+    page,
+  }) =>
     onEach(page, async (path) => {
+      expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({ path, beyond: [], covered: [] })
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect({ path, beyond: await beyondEdge(page) }).toEqual({ path, beyond: [] })
+      expect({ path, text: '200%', beyond: await beyondEdge(page) }).toEqual({ path, text: '200%', beyond: [] })
+      await page.setViewportSize(narrowest)
     }))
 })
 

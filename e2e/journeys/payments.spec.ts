@@ -1,7 +1,7 @@
 // texts: apps/web/app/features/paying/paying.messages.ts apps/web/app/features/orders/tracking.messages.ts apps/web/app/features/bills/bills.messages.ts
 import type { Page } from '@playwright/test'
 import { expectBadge } from '../cart.ts'
-import { confirmRefund, theBranch } from '../orders.ts'
+import { confirmRefund, loseAnswer, theBranch } from '../orders.ts'
 import {
   aboutToPay,
   askNow,
@@ -91,15 +91,9 @@ test.describe('on the way to the wallet', () => {
 
   test('ORD-03 a reload before the browser has left: the same order, the same try, and a way on', { tag: '@both' }, async ({ page }) => {
     const customer = await aboutToPay(page, 'eSewa')
-    const gone = Promise.withResolvers<void>()
-    const paths = /\/api\/v1\/orders\/[^/]+\/payments$/
-    await page.route(paths, async (route) => {
-      await route.fetch()
-      gone.resolve()
-    })
+    const { arrived } = await loseAnswer(page, /\/api\/v1\/orders\/[^/]+\/payments$/)
     await placeButton(page).click()
-    await gone.promise
-    await page.unroute(paths)
+    await arrived
     await reload(page)
     await expect(headline(page)).toHaveText('We are checking your payment')
     await page.getByText('I have not paid yet').click()

@@ -21,52 +21,66 @@ const statusWith = async (page: Page, accessToken: string) => {
   return answer.status()
 }
 
-test('SES-08 the profile shows who it is and lets the name be changed, everywhere at once', async ({ page }) => {
+test('SES-08 the profile shows who it is and lets the name be changed, everywhere at once', { tag: '@both' }, async ({ page }) => {
   const person = await enterAsNew(page)
   await openProfile(page)
   await expect(region(page, 'Your details')).toContainText(person.identifier)
   await button(page, 'Edit').click()
-  await page.getByLabel('First name').fill('')
+  const first = page.getByLabel('First name')
+  await expect(first).toBeFocused()
+  await first.fill('')
   await button(page, 'Save').click()
-  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('First name').fill('Maya')
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await expect(first).toHaveAccessibleDescription('Please type a name')
+  await first.fill('सीता')
   await page.getByLabel('Last name').fill('Rai')
   await button(page, 'Save').click()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
-  await expect(region(page, 'Your account')).toContainText('Maya Rai')
-  expect(await stored(page)).toMatchObject({ userName: 'Maya' })
+  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible()
+  await expect(button(page, 'Edit')).toBeFocused()
+  await expect(region(page, 'Your account')).toContainText('सीता Rai')
+  expect(await stored(page)).toMatchObject({ userName: 'सीता' })
   await reload(page)
-  await expect(region(page, 'Your details')).toContainText('Maya')
+  await expect(region(page, 'Your account')).toContainText('सीता Rai')
+  await expect(region(page, 'Your details')).toContainText('सीता')
 })
 
-test('SES-08 a photo is refused when too large or no picture, else stored, shown in the bar and taken away again', async ({ page }) => {
+const fileOf = (name: string, mimeType: string, buffer = Buffer.from('momo')) => ({ name, mimeType, buffer })
+const refused = [
+  ['File is larger than 2097152 bytes', fileOf('wall.png', 'image/png', Buffer.alloc(2_097_153))],
+  ['File type must be jpg, png or webp', fileOf('notes.txt', 'text/plain')],
+  ['File type must be jpg, png or webp', fileOf('notes.gif', 'image/gif')],
+  ['File type must be jpg, png or webp', fileOf('notes.png', 'image/png')],
+  ['File type must be jpg, png or webp', fileOf('notes.jpg', 'image/jpeg')],
+] as const
+
+test('SES-08 a photo is refused when too large or no picture, else shown, stored, seen in the bar and taken away again', async ({
+  page,
+}) => {
   await enterAsNew(page)
   await openProfile(page)
   await button(page, 'Change photo').click()
-  const picked = dialog(page, 'Your photo').locator('input[type=file]')
-  const refused = [
-    ['File is larger than 2097152 bytes', { name: 'wall.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) }],
-    ['File type must be jpg, png or webp', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('momo') }],
-    ['File type must be jpg, png or webp', { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('momo') }],
-  ] as const
+  const asking = dialog(page, 'Your photo')
+  const pick = asking.locator('input[type=file]')
   for (const [words, file] of refused) {
-    await picked.setInputFiles(file)
-    await expect(dialog(page, 'Your photo').getByText(words)).toBeVisible()
-    await expect(dialog(page, 'Your photo').getByRole('button', { name: 'Save photo' })).toHaveCount(0)
+    await pick.setInputFiles(file)
+    await expect(asking.getByRole('alert'), file.name).toHaveText(words)
+    await expect(asking.getByRole('button', { name: 'Save photo' }), file.name).toHaveCount(0)
   }
-  await picked.setInputFiles(join(root, 'apps/web/public/icon-512.png'))
-  await dialog(page, 'Your photo').getByRole('button', { name: 'Save photo' }).click()
-  await expect(page.getByText('Your photo is saved.')).toBeVisible()
-  await expect(dialog(page, 'Your photo')).toBeHidden()
+  await pick.setInputFiles(join(root, 'apps/web/public/icon-512.png'))
+  await expect(asking.getByRole('img', { name: 'New photo: icon-512.png' })).toBeVisible()
+  await asking.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo is saved.' })).toBeVisible()
+  await expect(asking).toBeHidden()
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
-  const shown = region(page, 'Your account').locator('img')
+  const shown = button(page, 'Change photo').locator('img')
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
   await reload(page)
   await expect(face(page)).toHaveCSS('background-image', /url\(.*\/media\//)
   await button(page, 'Change photo').click()
-  await dialog(page, 'Your photo').getByRole('button', { name: 'Remove photo' }).click()
-  await expect(page.getByText('Your photo is removed.')).toBeVisible()
+  await asking.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your photo is removed.' })).toBeVisible()
   await expect(face(page)).toHaveCSS('background-image', 'none')
+  await expect(shown).toHaveCount(0)
 })
 
 test('SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login', async ({
@@ -109,16 +123,23 @@ test('SES-08 a changed password ends on its Success page; the other device is si
 test.describe('a wrong current password', () => {
   test.use({ expected: /status of 40\d/ })
 
-  test('RT-04 is said beside its field, and the Success page by its address alone leads to the form', async ({ page }) => {
-    await enterAsNew(page)
+  test('RT-04 is said beside its field; the Success page is shown after a change, not by its address alone', async ({ page }) => {
+    const { password } = await enterAsNew(page)
     await open(page, '/profile/changePassword/Success')
     await expect(page).toHaveURL(/\/profile\/changePassword$/)
     await page.getByLabel('Current password').fill('not the password')
-    await page.getByLabel('New password').fill('a new one for the steamer')
-    await page.getByLabel('Same again').fill('a new one for the steamer')
+    await page.getByLabel('New password').fill('butter tea with salt')
+    await page.getByLabel('Same again').fill('butter tea with salt')
     await button(page, 'Change password').click()
     await expect(page.getByText('The current password is not right.').first()).toBeVisible()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The current password is not right.')
     await expect(page).toHaveURL(/\/profile\/changePassword$/)
+    await page.getByLabel('Current password').fill(password)
+    await button(page, 'Change password').click()
+    await expect(page).toHaveURL('/profile/changePassword/Success')
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   })
 
   test('an account is deleted only with its password, and then the person is gone', async ({ page, request }) => {
@@ -139,7 +160,7 @@ test.describe('a wrong current password', () => {
   })
 })
 
-test('the devices are listed and ended, one and all others', async ({ page, request }) => {
+test('SES-08 the devices are listed and ended after a question, one and all others', async ({ page, request }) => {
   const person = await enterAsNew(page)
   const agents = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (iPhone) Safari/605']
   const others = []
@@ -153,16 +174,21 @@ test('the devices are listed and ended, one and all others', async ({ page, requ
       ).json()) as { accessToken: string },
     )
   await openProfile(page)
-  const list = region(page, 'Signed-in devices').getByRole('listitem')
+  const devices = region(page, 'Signed-in devices')
+  const list = devices.getByRole('listitem')
   await expect(list).toHaveCount(4)
+  await expect(list.filter({ hasText: 'This device' })).toHaveCount(1)
   await button(page, 'Sign out Firefox on Windows').click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog(page, 'Sign out Firefox on Windows?').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Firefox on Windows is signed out.')).toBeVisible()
   await expect(list).toHaveCount(3)
+  await expect(devices.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
   expect(await statusWith(page, others[0]?.accessToken ?? '')).toBe(401)
   await button(page, 'Sign out all other devices').click()
   await dialog(page, 'Sign out all other devices?').getByRole('button', { name: 'Sign out' }).click()
   await expect(list).toHaveCount(1)
+  await expect(devices).toContainText('No other device is signed in.')
   expect(await statusWith(page, others[2]?.accessToken ?? '')).toBe(401)
   await reload(page)
   await expect(list).toHaveCount(1)

@@ -1,7 +1,6 @@
 // texts: apps/web/app/features/reviews/reviews.messages.ts apps/web/app/features/reviews/latest-reviews.messages.ts
 import type { Page } from '@playwright/test'
 import { enterAsNew, newCustomer } from '../account.ts'
-import { bare } from '../odd-outlets.ts'
 import { expect, open, test } from './journey.ts'
 import { outlet, outletPath } from './outlets-data.ts'
 
@@ -124,12 +123,6 @@ test('REV-05 REV-06 a rating is asked for, then a sign-in; what was typed is the
   await expect(submit(page)).toBeFocused()
   await submit(page).click()
   await expect(cards(page).first()).toContainText('झोल एकदम मीठो थियो।')
-})
-
-test('REV-02 an outlet without reviews says so', async ({ page }) => {
-  await open(page, `/jholmomo-outlets/${bare.id}`)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page)).toContainText('No reviews yet. Be the first!')
 })
 
 test.describe('when reviews fail', () => {

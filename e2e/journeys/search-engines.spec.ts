@@ -46,7 +46,10 @@ test('with the API away the map answers 503, not an empty site', async ({ reques
 
 const said = (page: Page, selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
 
-test('every page of the map says its own title, description, address and picture', async ({ page, request }) => {
+test('every page of the map says its own title, description, address and picture; a search and a second door are no pages of their own', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const all = locations(await (await request.get('/sitemap.xml')).text())
   const one = (kind: string) => all.find((address) => address.includes(kind)) ?? ''
@@ -64,9 +67,6 @@ test('every page of the map says its own title, description, address and picture
     expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//)
   }
   expect(titles.size).toBe(fixedPages.length + 3)
-})
-
-test('a search, a filter and a second door are no pages of their own', async ({ page }) => {
   await page.goto('/jholmomo-outlets?q=thamel&open=1')
   expect(await said(page, 'link[rel=canonical]', 'href')).toBe(`${place.origin()}/jholmomo-outlets`)
   const { BranchName } = await outlet('BNS')
@@ -78,7 +78,7 @@ type Thing = Record<string, unknown>
 const things = async (page: Page): Promise<Thing[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Thing)
 
-test('an outlet says to machines where it is, when it is open and what its plates cost, and the page still comes alive', async ({
+test('an outlet says to machines where it is, when it is open and what its plates cost, the menu its prices; both still come alive', async ({
   page,
 }) => {
   const { BranchName, Latitude, TotalReviews } = await outlet('BNS')
@@ -99,9 +99,6 @@ test('an outlet says to machines where it is, when it is open and what its plate
   // The way back is the one that is seen.
   const trail = ((all[1]?.['itemListElement'] ?? []) as { name: string }[]).map(({ name }) => name)
   expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()).toEqual(trail)
-})
-
-test('the menu says its prices to machines too', async ({ page }) => {
   await open(page, '/jholmomo-menu')
   const [menu] = await things(page)
   expect(menu).toMatchObject({ '@type': 'Menu' })

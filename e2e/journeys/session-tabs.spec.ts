@@ -65,7 +65,9 @@ test.describe('an access token that has expired', () => {
 test.describe('when the API does not answer', () => {
   test.use({ expected: /status of 503|ERR_FAILED|WebSocket/ })
 
-  test('SES-03 the page shows signed out, keeps the tokens and recovers by itself', async ({ page }) => {
+  test('SES-03 the page shows signed out, keeps the tokens and recovers by itself; who waits on the login page is led on', async ({
+    page,
+  }) => {
     const { accessToken, refreshToken } = await enterAs(page, demoPerson('user'))
     await page.route('**/api/v1/auth/*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/jholmomo-menu')
@@ -76,10 +78,7 @@ test.describe('when the API does not answer', () => {
     await page.unroute('**/api/v1/auth/*')
     await expect(account(page)).toBeVisible()
     expect(await stored(page)).toMatchObject({ isAuthenticated: 'true', accessToken })
-  })
 
-  test('SES-03 somebody who waits on the login page meanwhile is led on when it answers again', async ({ page }) => {
-    await enterAs(page, demoPerson('user'))
     await page.route('**/api/v1/auth/check', (route) => route.abort())
     await open(page, '/jholmomo-menu')
     await expect(account(page)).toBeHidden()

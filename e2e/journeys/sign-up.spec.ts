@@ -46,19 +46,6 @@ test('SES-08 a sign-up by mobile number, typed as people type it, asks for the c
   expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true' })
 })
 
-test('the form says what is missing, field by field, and sends nothing', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await open(page, '/signup')
-  await fill(page, { ...newPerson('98412'), password: 'short' })
-  await register(page).click()
-  await expect(page.getByRole('alert')).toContainText('Please look at these fields again.')
-  await expect(page.getByLabel('Phone or email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toEqual([])
-})
-
 test('whoever signs up with an address that has an account sees the same, and its owner is told', async ({ page, request }) => {
   const owner = await newCustomer(request)
   await waitForNextCode(owner.identifier)
@@ -100,8 +87,20 @@ test.describe('refusals on the way', () => {
     },
   )
 
-  test('a password that everybody knows is refused beside its field, and what was typed stays', async ({ page }) => {
+  test('the form says what is missing and sends nothing; a password that everybody knows is refused, and what was typed stays', async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await open(page, '/signup')
+    await fill(page, { ...newPerson('98412'), password: 'short' })
+    await register(page).click()
+    await expect(page.getByRole('alert')).toContainText('Please look at these fields again.')
+    await expect(page.getByLabel('Phone or email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+
     await fill(page, { ...newPerson(newEmail()), password: 'password1' })
     await page.getByRole('checkbox').check()
     await register(page).click()

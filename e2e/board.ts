@@ -1,0 +1,93 @@
+// texts: apps/web/app/features/board/board.messages.ts apps/web/app/features/board/ask/ask.messages.ts
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Customer, enterAs, enterAsNew, newPerson, newPhone } from './account.ts'
+import type { OwnOutlet } from './branch.ts'
+import { phone } from './browser.ts'
+import { fillCart, foodsOf } from './cart.ts'
+import { hydrated, withoutNotice } from './journeys/journey.ts'
+import { place } from './place.ts'
+
+export type Way = 'Delivery' | 'Pickup' | 'Dine-in'
+
+/** The board of an outlet, with its shift begun: it rings from now on. */
+export async function openBoard(page: Page, { admin }: OwnOutlet): Promise<void> {
+  await enterAs(page, admin)
+  await page.goto('/branchadmin/customerorder')
+  await page.getByRole('button', { name: 'Start shift' }).click()
+  await expect(page.getByRole('region', { name: 'Start shift' })).toBeHidden()
+}
+
+export type Guest = { page: Page; context: BrowserContext; customer: Customer }
+
+/** Somebody with a phone, in a browser of their own, who has two plates of this outlet in the cart. */
+export async function aGuest(browser: Browser, { id }: OwnOutlet): Promise<Guest> {
+  const context = await browser.newContext({ ...phone, baseURL: place.origin(), serviceWorkers: 'block' })
+  await context.addInitScript(withoutNotice)
+  const page = await context.newPage()
+  const customer = await enterAsNew(page, newPerson(newPhone()))
+  await fillCart(customer, await foodsOf(id, 2))
+  return { page, context, customer }
+}
+
+export const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+export const choose = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
+export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
+
+export async function atCheckout({ page }: Guest, { id }: OwnOutlet, way: Way): Promise<void> {
+  await page.goto(`/checkout?branchId=${id}`)
+  await hydrated(page)
+  await choose(page, way)
+  if (way === 'Delivery') {
+    await page.getByLabel('Address or landmark').fill('House 24, Bhotahity, behind the school')
+    await page.getByLabel('Name of the address').fill('Home')
+  }
+  if (way === 'Dine-in') await page.getByLabel('Table number').fill('7')
+}
+
+/** A quick order from the phone, which then shows how far it is. */
+export async function orderOnPhone(guest: Guest, outlet: OwnOutlet, way: Way): Promise<string> {
+  await atCheckout(guest, outlet, way)
+  await placeButton(guest.page).click()
+  await expect(guest.page).toHaveURL(/\/orderhistory\?order=[\da-f-]{36}&placed=1$/)
+  const id = new URL(guest.page.url()).searchParams.get('order') ?? ''
+  await guest.page.goto(`/orderhistory?order=${id}`)
+  await expect(headline(guest.page)).toHaveText(`Waiting for ${outlet.called} to accept`)
+  return id
+}
+
+/** The only card on the board, wherever it is; a phone shows one lane at a time. */
+export const card = (page: Page) => page.getByRole('article', { name: /^Order \d+, / })
+
+export async function showLane(page: Page, name: 'New' | 'Kitchen' | 'Ready' | 'On the way'): Promise<void> {
+  const tab = page.getByRole('group', { name: 'Lanes' }).getByRole('button', { name: new RegExp(`^${name} \\d`) })
+  if (await tab.isVisible()) await tab.click()
+}
+
+export const press = (page: Page, step: string) =>
+  card(page)
+    .getByRole('button', { name: new RegExp(`^${step} order \\d+$`) })
+    .click()
+
+/** Whoever turns to another window has done what they pressed: nobody waits eight seconds for it. */
+export const sendNow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+export async function giveToRider(page: Page): Promise<void> {
+  await press(page, 'Give to rider')
+  const dialog = page.getByRole('dialog', { name: /^Who brings/ })
+  await dialog.getByLabel('Rider’s name').fill('Ramesh Magar')
+  await dialog.getByLabel('Rider’s phone').fill('9801112223')
+  await dialog.getByRole('button', { name: 'Give to rider' }).click()
+}
+
+export async function endWithCash(page: Page, step: 'Delivered' | 'Picked up' | 'Served', takenBy: string): Promise<void> {
+  await press(page, step)
+  const dialog = page.getByRole('dialog', { name: /^Who took/ })
+  await expect(dialog.getByLabel('Cash taken by')).toHaveValue(takenBy)
+  await dialog.getByRole('button', { name: `${step}, cash taken` }).click()
+}
