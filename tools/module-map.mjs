@@ -24,7 +24,7 @@ export const moduleMap = {
   orders: ['carts', 'catalogue', 'branches', 'capacity', 'payments', 'settings', 'accounts'],
   paying: ['orders', 'payments', 'capacity', 'branches', 'settings'],
   invoices: ['orders', 'branches', 'payments', 'accounts', 'settings'],
-  tills: ['invoices', 'payments', 'branches'],
+  tills: ['invoices', 'orders', 'payments', 'branches', 'accounts'],
   reviews: ['branches', 'accounts', 'orders'],
   wishlist: ['auth', 'branches'],
   // the back office: knows the shop, is never known by it
@@ -52,7 +52,7 @@ export const moduleMap = {
     'careers',
     'reviews',
   ],
-  analytics: [],
+  analytics: ['orders', 'payments', 'branches', 'reviews'],
 }
 
 /** Modules whose store may read (never write) other modules' tables. */

@@ -58,8 +58,9 @@ async function addBranches(client: pg.Client, ids: string[], slots: number): Pro
   for (const [i, id] of ids.entries()) {
     await client.query(
       `insert into branches (id, code, name, phone, latitude, longitude, offers_delivery, offers_pickup, offers_dine_in, prep_minutes,
-         delivery_charge, delivery_minimum, delivery_radius, lead_minutes, days_ahead, alarm_minutes, answer_minutes, tables_count)
-       values ($1, $2, $3, '9800000000', 27.7, 85.3, true, true, true, 15, $4, 0, 5000, 15, 1, 1, 2, 40)`,
+         delivery_charge, delivery_minimum, delivery_radius, lead_minutes, days_ahead, alarm_minutes, answer_minutes, tables_count,
+         stops_unwatched)
+       values ($1, $2, $3, '9800000000', 27.7, 85.3, true, true, true, 15, $4, 0, 5000, 15, 1, 1, 2, 40, false)`,
       [id, codes[i], `Outlet ${codes[i]}`, i % 2 === 0 ? 5_000 : 0],
     )
     await client.query(

@@ -152,6 +152,5 @@ export const proof: Proof = {
   title: 'without the API the pages seen before go on, a new one says what is wrong in the site’s own design, and all is back with it',
   target: 'no seen page lost, every new one explains itself; back within 5 s',
   inCi: true,
-  wants: 'the machine',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -12,10 +12,10 @@ export async function addOutlets(pool: pg.Pool, series: string, many: number): P
   return Promise.all(
     Array.from({ length: many }, async (_, i) => {
       const [id, accountId, sessionId, code] = [randomUUID(), randomUUID(), randomUUID(), `${series}${letters(i)}`]
-      await pool.query(`insert into branches (id, code, name, offers_pickup) values ($1, $2::text, 'Jhol Momo ' || $2::text, true)`, [
-        id,
-        code,
-      ])
+      await pool.query(
+        `insert into branches (id, code, name, offers_pickup, stops_unwatched) values ($1, $2::text, 'Jhol Momo ' || $2::text, true, false)`,
+        [id, code],
+      )
       await pool.query(
         `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, 'Jhol Momo', 'Naxal', '123456789', true, now())`,
         [id],

@@ -31,8 +31,18 @@ export async function serveDesign(apiOrigin: string): Promise<string> {
 /** At its first visit the server finds out what the page is made of and loads it anew, maybe twice: that takes a while, and one visitor. */
 export async function warmUp(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(120_000)
-  await page.goto(address)
-  await hydrated(page)
+  page.setDefaultTimeout(40_000)
+  // A visitor who comes in the middle of that may be left with parts that are gone, and is not told to load anew.
+  for (let triesLeft = 3; triesLeft >= 0; triesLeft -= 1) {
+    await page.goto(address)
+    const isReady = await hydrated(page).then(
+      () => true,
+      (fault: unknown) => {
+        if (triesLeft === 0) throw fault
+        return false
+      },
+    )
+    if (isReady) break
+  }
   await page.close()
 }

@@ -21,6 +21,8 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
   /** Only where it exists. */
   widths?: Width[]
+  /** Some minutes later it is another: looked at before the others where there are many. */
+  isPassing?: true
   /** It covers the page: a picture of the whole length would show it only at the top. */
   isOverlay?: true
   /** Another state stands for it where time is short. */

@@ -17,7 +17,7 @@ export async function startCartPlace(name: string, foods: number): Promise<CartP
 
 async function addOutlet(pool: pg.Pool, name: string, code: string): Promise<Outlet> {
   const id = randomUUID()
-  await pool.query('insert into branches (id, code, name) values ($1, $2, $3)', [id, code, name])
+  await pool.query('insert into branches (id, code, name, stops_unwatched) values ($1, $2, $3, false)', [id, code, name])
   return { id, name }
 }
 

@@ -7,7 +7,7 @@ import type { SeenCall } from './bare-cart-server.ts'
 import { aCustomer, askCart, type CartPlace, type Customer, startCartPlace } from './cart-place.ts'
 import { later, withCleanUp } from './clean-up.ts'
 import { median } from './load.ts'
-import { measureAll, type Measured, pinServer } from './measure-server.ts'
+import { measureAll, type Measured, pinServer, warmUp } from './measure-server.ts'
 import type { Context, Figure, Outcome, Proof } from './proof.ts'
 import { type Statement, tapStatements } from './statement-tap.ts'
 import { freePorts } from './with-stack.ts'
@@ -89,6 +89,8 @@ async function sides({ pair }: CartPlace, seen: SeenCall, folder: string): Promi
   return [{ program: programs[0], origin: ours }, { program: programs[1], origin: bare }] // prettier-ignore
 }
 
+const callsToWarmUp = 12_000
+
 async function compare(place: CartPlace, seen: SeenCall, { short, say }: Context): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-cart-ratio-'))
   later(async () => rmSync(folder, { recursive: true }))
@@ -97,8 +99,7 @@ async function compare(place: CartPlace, seen: SeenCall, { short, say }: Context
   const script = join(folder, 'press.lua')
   writeFileSync(script, loadScript(place, people))
   const [ours, bare] = await sides(place, seen, folder)
-  // Until the engine has compiled what is called most, a call costs up to a third more.
-  for (const side of [ours, bare]) await measureSide(place, side, script, 8)
+  for (const side of [ours, bare]) await warmUp(callsToWarmUp, (seconds) => measureSide(place, side, script, seconds))
   const [rates, costs] = [[] as number[], [] as number[]]
   for (let round = 0; round < 5; round += 1) {
     const our = await measureSide(place, ours, script, short ? 1 : 4)

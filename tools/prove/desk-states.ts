@@ -1,6 +1,7 @@
 // The screens of the desks in the states that the proofs look at.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { branchStates } from './branch-states.ts'
 import type { State } from './browser-states.ts'
 import type { Who } from './demo-session.ts'
 
@@ -85,10 +86,7 @@ const superScreens = (branch: string): Screen[] => [
   ['inbox-employee-empty', 'employee', undefined, variant],
 ]
 
-const branchScreens: Screen[] = [
-  ['branch-dashboard', 'dashboard', undefined, variant],
-  ['branch-own', 'viewprofile', undefined, variant],
-]
+const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant]]
 
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
   screens.map(([name, path, act = settled, more]) => ({ name, address: `${address}/${path}`, as, act, ...more }))
@@ -99,5 +97,6 @@ export async function deskStates(origin: string, branch: string): Promise<State[
     ...statesOf(`${origin}/superadmin`, 'super', superScreens(branch)),
     ...statesOf(`${origin}/admin`, 'content', [['content-dashboard', 'dashboard', undefined, variant]]),
     ...statesOf(`${origin}/branchadmin`, 'branch', branchScreens),
+    ...(await branchStates(origin)),
   ]
 }

@@ -75,7 +75,6 @@ export const proof: Proof = {
   title: 'from the content team’s first page to a dish with another price and another photo on the site',
   target: 'at most 12 actions, live within 10 s',
   inCi: true,
-  wants: 'the machine',
   run: ({ say }) =>
     withStack({ name: 'editor-minute', say }, ({ origin }) =>
       withBrowser((browser) =>

@@ -91,7 +91,7 @@ export const proof: Proof = {
   target:
     'performance ≥ 95 or at most 3 points under the scriptless page, accessibility 100, best practices ≥ 95, SEO 100, shift ≤ 0.02, script ≤ 130 kB, home in all ≤ 450 kB',
   inCi: true,
-  wants: 'a browser',
+  wants: 'an early start',
   run: ({ short, say }) =>
     withStack({ name: 'lighthouse', say }, async ({ origin }) => {
       fetchLighthouse(say)

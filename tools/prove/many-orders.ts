@@ -8,28 +8,45 @@ const ordersOfRegular = 60
 
 type Past = { orders: number; /** The office down the road: every hundredth order is theirs. */ office: string; regulars: string[] }
 
+type Filling = {
+  /** The statements that write the rows from $2 to $3 of $1, as of $4; each fills a table of its own. */ parts: string[]
+  rows: number
+}
+
+/** Written in slices, so that no statement holds more than it needs. */
+const slice = 250_000
+
 /** Without their indexes and checks of each row tables are filled in a fraction of the time; everything is put back afterwards. */
-async function fillBare(pool: pg.Pool, tables: string[], fill: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+export async function fillBare(pool: pg.Pool, tables: string[], { parts, rows }: Filling): Promise<void> {
   const client = await pool.connect()
   const each = async (statements: string) => {
-    const { rows } = await client.query<{ drop: string; make: string }>(statements, [tables])
-    for (const { drop } of rows) await client.query(drop)
-    return rows.map(({ make }) => make)
+    const { rows: found } = await client.query<{ drop: string; make: string }>(statements, [tables])
+    for (const { drop } of found) await client.query(drop)
+    return found.map(({ make }) => make)
   }
-  await client.query("set maintenance_work_mem = '512MB'; set session_replication_role = replica; set statement_timeout = 0")
+  await client.query("set maintenance_work_mem = '512MB'; set statement_timeout = 0")
   const keys = await each(`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
     from pg_constraint where conrelid = any ($1::regclass[]) and contype in ('u', 'p', 'f') or confrelid = any ($1::regclass[]) order by contype = 'f' desc, contype = 'p'`)
   const indexes = await each(`select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
     from pg_index where indrelid = any ($1::regclass[])`)
-  await fill(client)
+  const [now, left] = [new Date(), [...parts]]
+  const fill = async () => {
+    const own = await pool.connect()
+    await own.query('set session_replication_role = replica; set statement_timeout = 0')
+    for (let part = left.shift(); part !== undefined; part = left.shift())
+      for (let from = 1; from <= rows; from += slice) await own.query(part, [rows, from, Math.min(rows, from + slice - 1), now])
+    await own.query('reset all')
+    own.release()
+  }
+  await Promise.all([fill(), fill()])
   for (const make of [...keys.toReversed(), ...indexes]) await client.query(make)
   await client.query('reset all')
   client.release()
 }
 
 /** Named by when they were made, as the product's ids are. */
-const uuid7 = (at: string, n: string) =>
+export const uuid7 = (at: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::int8), 12, '0') || '7' || substr(md5(${n}), 1, 3) || '8' || substr(md5(${n}), 4, 15))::uuid`
 
 const person = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
@@ -65,21 +82,14 @@ const parts = [
    select ${uuid7('at', "n || 'payment'")}, id, branch_id, 'cash', case when state = 'collected' then 'paid' when ${isOver} then 'void' else 'due' end, 54000, at from (${ordersFrom}) o`,
 ]
 
-/** Orders are written in slices, so that no statement holds more than it needs. */
-const slice = 250_000
-
 export async function addPast(pool: pg.Pool, orders: number): Promise<Past> {
-  await pool.query(`insert into branches (id, code, name)
-    select ${branch('n')}, 'T' || chr(65 + n / 26) || chr(65 + n % 26), 'Jhol Momo ' || n from generate_series(0, ${branches - 1}) n`)
+  await pool.query(`insert into branches (id, code, name, stops_unwatched)
+    select ${branch('n')}, 'T' || chr(65 + n / 26) || chr(65 + n % 26), 'Jhol Momo ' || n, false from generate_series(0, ${branches - 1}) n`)
   await pool.query(
     `insert into accounts (id, first_name, last_name, email) select ${person('n')}, 'Sita', 'Gurung', n || '@example.com' from generate_series(1::int8, 100 + $1::int8 / 20) n`,
     [orders],
   )
-  await fillBare(pool, ['orders', 'order_lines', 'order_history', 'payments'], async (client) => {
-    const now = new Date()
-    for (const part of parts)
-      for (let from = 1; from <= orders; from += slice) await client.query(part, [orders, from, Math.min(orders, from + slice - 1), now])
-  })
+  await fillBare(pool, ['orders', 'order_lines', 'order_history', 'payments'], { parts, rows: orders })
   await pool.query('vacuum analyze')
   const ids = (await pool.query<{ id: string }>(`select ${person('n')} as id from generate_series(1, 1 + ${regulars}) n order by 1`)).rows
   return { orders, office: ids[0]!.id, regulars: ids.slice(1).map(({ id }) => id) }

@@ -183,5 +183,6 @@ export const proof: Proof = {
     'a sale is accepted, paid, collected and told of a hundred times at once, killed at every statement and written at midnight: it is one bill',
   target: 'one bill a sale, per series the highest number is the count',
   inCi: true,
+  wants: 'an early start',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -15,7 +15,7 @@ export async function startOrderPlace(name: string, customers: number): Promise<
   const branchIds = Array.from({ length: branches }, () => randomUUID())
   await pair.pool.query(
     `with b as (select id, n - 1 as n from unnest($1::uuid[]) with ordinality as b (id, n)),
-       made as (insert into branches (id, code, name, offers_pickup) select id, 'T' || chr(65 + (n / 26)::int) || chr(65 + (n % 26)::int), 'Jhol Momo ' || n, true from b),
+       made as (insert into branches (id, code, name, offers_pickup, stops_unwatched) select id, 'T' || chr(65 + (n / 26)::int) || chr(65 + (n % 26)::int), 'Jhol Momo ' || n, true, false from b),
        open as (insert into branch_open_spans select id, now() + make_interval(days => day, hours => -6), now() + make_interval(days => day, hours => 6) from b, generate_series(0, 7) day)
      insert into branch_stations (branch_id, station, slots, cycle_minutes) select id, 'steam', 1000, 1 from b`,
     [branchIds],

@@ -19,6 +19,8 @@ const group = (deal: Deal) => ({
       priceDifference: 0,
       pricePercent: 0,
       isDefault: true,
+      piecesPercent: 0,
+      fillings: [],
     },
   ],
 })
@@ -31,6 +33,9 @@ const food = (deal: Deal, at: string) => ({
   price: 18_000,
   photo: '',
   isBestseller: false,
+  filling: '',
+  pieces: 0,
+  isPriceOpen: false,
   allergens: [deal('allergen', at, 40)],
 })
 

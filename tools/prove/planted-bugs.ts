@@ -75,6 +75,6 @@ export const proof: Proof = {
   title: 'mistakes that people make are planted one at a time, and the checker names each of them',
   target: '22 planted or more, nine of them about money, all caught; nothing found where nothing is planted',
   inCi: true,
-  wants: 'the machine',
+  wants: 'an early start',
   run: (context) => withCleanUp(() => run(context)),
 }

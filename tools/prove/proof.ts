@@ -19,7 +19,7 @@ export type Proof = {
   target: string
   /** Its short form takes two minutes or less, so CI runs it. */
   inCi: boolean
-  /** What it wants of CI's machine: it measures a rate and stands alone, or it keeps a browser busy, takes long and is started first. */
-  wants?: 'the machine' | 'a browser'
+  /** What it wants of CI's machine: it measures a rate and stands alone, or it takes more than a minute and is started before the others. */
+  wants?: 'the machine' | 'an early start'
   run(context: Context): Promise<Outcome>
 }

@@ -2,7 +2,7 @@ import { apiEnv, entry, type Program, ready, start, type StackOptions } from '..
 import { branchIds } from './ask-api.ts'
 import { later, withCleanUp } from './clean-up.ts'
 import { median, percentile } from './load.ts'
-import { measure, pinServer } from './measure-server.ts'
+import { measure, pinServer, warmUp } from './measure-server.ts'
 import { timePriceChanges } from './price-changes.ts'
 import type { Context, Figure, Outcome, Proof } from './proof.ts'
 import { prepare } from './with-stack.ts'
@@ -18,6 +18,8 @@ const startApi = (place: StackOptions, apiPort: number): Promise<Program> =>
 
 const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'of a bare handler', target: 0.5, better: 'higher', kind: 'rate' }) // prettier-ignore
 
+const callsToWarmUp = 30_000
+
 /** Ours and the bare one in turn, so that whatever else the machine does falls on both. */
 async function compareReads(place: StackOptions, { short, say }: Context): Promise<Figure[]> {
   const ours = await startApi(place, place.apiPort)
@@ -32,7 +34,8 @@ async function compareReads(place: StackOptions, { short, say }: Context): Promi
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(paths)) {
     const [ourUrl, bareUrl] = [`${origin}${path}`, `http://127.0.0.1:${barePort}${path}`]
-    for (const [program, url] of [[ours, ourUrl], [bare, bareUrl]] as const) await measure(program, url, 1) // prettier-ignore
+    await warmUp(callsToWarmUp, (time) => measure(ours, ourUrl, time))
+    await warmUp(callsToWarmUp, (time) => measure(bare, bareUrl, time))
     const rates: number[] = []
     const costs: number[] = []
     for (let round = 0; round < (short ? 3 : 5); round += 1) {

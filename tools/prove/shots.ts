@@ -51,6 +51,13 @@ const drawn: Record<string, string> = {
   'order-history': 'order-history',
   track: 'tracking',
   'super-dashboard': 'super-dashboard',
+  board: 'board-light',
+  'board-dark': 'board-dark',
+  'branch-dashboard': 'branch-dashboard',
+  'order-view': 'order-view',
+  'branch-menu-own': 'branch-menu',
+  'branch-analytics': 'branch-analytics',
+  restricted: 'restricted',
   'super-setting': 'super-setting',
   'cms-hero': 'cms-hero',
   'cms-menu': 'cms-menu',
@@ -60,7 +67,6 @@ const drawn: Record<string, string> = {
   'cms-notice': 'cms-career-notice',
   'cms-gallery': 'cms-gallery',
   'branch-editor': 'branch-editor',
-  'branch-dashboard': 'branch-dashboard',
 }
 const designName = (state: string, width: Width): string => `${drawn[state]}.${width === 390 ? 'mobile' : 'desktop'}.png`
 
@@ -79,21 +85,25 @@ async function loadAll(page: Page): Promise<void> {
 
 type Shot = { state: string; width: Width; file: string; design?: string }
 
+const picture = (browser: Browser, state: State, width: Width, path: string): Promise<void> =>
+  withContext(browser, { ...screens[width], reducedMotion: 'reduce' }, async (context) => {
+    const page = await context.newPage()
+    await show(page, state)
+    if (!state.isOverlay) await loadAll(page)
+    await page.waitForTimeout(400)
+    await page.screenshot({ path, fullPage: !state.isOverlay })
+  })
+
+/** A state at all widths, then the next; first those that do not last. The browser now and then never ends a picture: it is asked again. */
 async function shoot(browser: Browser, states: State[], folder: string): Promise<Shot[]> {
   const shots: Shot[] = []
-  for (const width of widths)
-    await withContext(browser, { ...screens[width], reducedMotion: 'reduce' }, async (context) => {
-      for (const state of states.filter((one) => one.widths?.includes(width) ?? true)) {
-        const page = await context.newPage()
-        await show(page, state)
-        if (!state.isOverlay) await loadAll(page)
-        const file = `${state.name}.${width}.png`
-        await page.waitForTimeout(400)
-        await page.screenshot({ path: join(folder, file), fullPage: !state.isOverlay })
-        shots.push({ state: state.name, width, file })
-        await page.close()
-      }
-    })
+  for (const state of states.toSorted((a, b) => Number(b.isPassing ?? false) - Number(a.isPassing ?? false)))
+    for (const width of state.widths ?? widths) {
+      const file = `${state.name}.${width}.png`
+      const take = () => picture(browser, state, width, join(folder, file))
+      await take().catch(take)
+      shots.push({ state: state.name, width, file })
+    }
   return shots
 }
 

@@ -111,5 +111,6 @@ export const proof: Proof = {
   title: 'two http and two web programs behind one proxy, one of each killed in mid-load: no visitor sees it',
   target: 'no failed answer',
   inCi: true,
+  wants: 'the machine',
   run: (context) => withCleanUp(() => run(context)),
 }

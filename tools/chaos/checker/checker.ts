@@ -11,6 +11,7 @@ import { ledgerChecks, loadLedger } from './ledger-checks.ts'
 import { newsChecks } from './news-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { salesChecks } from './sales-checks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +43,7 @@ const run = async ({ name, sql }: Check): Promise<Finding> => {
   return { check: name, count: rowCount ?? 0, examples: rows.slice(0, 3) }
 }
 const results: Finding[] = []
-const always = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks]
+const always = [...orderChecks, ...capacityChecks, ...newsChecks, ...paymentChecks, ...billChecks, ...salesChecks]
 const wanted = [...always, ...(values.history ? historyChecks : []), ...(values.ledger ? ledgerChecks : [])]
 for (const check of wanted.filter(({ name }) => name.includes(values.only))) results.push(await run(check))
 const { rows } = await client.query<{ count: string }>('select count(*) from orders')
