@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { dropTemplates } from './prove/seeded-database.ts'
 import { findServices, startPostgres, startRedis } from './services.ts'
 import { root } from './stack.ts'
@@ -31,8 +32,13 @@ const count = { passed: 0, failed: 0 }
 const times: [string, number][] = [['install', installed]]
 /** Seconds in which two things ran at the same time: they count once. */
 let saved = 0
-/** What to look at, by name: told last, where a log cut short still shows it. */
+/** What to look at, by name and with its last words: told last, where a log cut short still shows it. */
 const toLookAt: string[] = []
+const LAST_LINES = 25
+function lookAt(what: string, said = ''): void {
+  const words = stripVTControlCharacters(said).trimEnd().split('\n').filter(Boolean).slice(-LAST_LINES)
+  toLookAt.push([what, ...words.map((line) => `    ${line}`)].join('\n'))
+}
 
 function step(name: string, command: string, args: string[]): boolean {
   console.log(`\n-- ${name}`)
@@ -47,7 +53,7 @@ function whole(name: string, command: string, args: string[]): void {
   if (step(name, command, args)) count.passed += 1
   else {
     count.failed += 1
-    toLookAt.push(`failed: ${name}`)
+    lookAt(`failed: ${name}`)
   }
 }
 
@@ -63,7 +69,7 @@ type TestFile = {
   name: string
   startTime: number
   endTime: number
-  assertionResults?: { fullName: string; status: string }[]
+  assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[]
 }
 
 /** Where the time of the tests goes, for whoever has to make room. */
@@ -79,16 +85,16 @@ function vitest(): void {
   const result = report<{ numPassedTests: number; numFailedTests: number; testResults: TestFile[] }>(file)
   tellSlowest(result?.testResults ?? [])
   for (const { name, assertionResults = [] } of result?.testResults ?? [])
-    for (const { status, fullName } of assertionResults)
-      if (status === 'failed') toLookAt.push(`failed: ${relative(root, name)}: ${fullName}`)
-  if (!ok) toLookAt.push('failed: tests')
+    for (const { status, fullName, failureMessages = [] } of assertionResults)
+      if (status === 'failed') lookAt(`failed: ${relative(root, name)}: ${fullName}`, failureMessages[0])
+  if (!ok) lookAt('failed: tests')
   count.passed += result?.numPassedTests ?? 0
   count.failed += ok ? 0 : Math.max(result?.numFailedTests ?? 0, 1)
 }
 
-type Walked = { projectName: string; status: string; results: { duration: number }[] }
+type Walked = { projectName: string; status: string; results: { duration: number; errors?: { message?: string }[] }[] }
 type Suite = { file: string; suites?: Suite[]; specs: { title: string; tests: Walked[] }[] }
-type Journey = { name: string; file: string; project: string; status: string; seconds: number }
+type Journey = { name: string; file: string; project: string; status: string; seconds: number; error: string }
 
 /** Journeys by outcome: 'unexpected' failed both times, 'flaky' needed the second. */
 function* journeysOf(suites: Suite[]): Generator<Journey> {
@@ -96,7 +102,8 @@ function* journeysOf(suites: Suite[]): Generator<Journey> {
     for (const { title, tests } of specs)
       for (const { projectName: project, status, results } of tests) {
         const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
-        yield { name: `${file}: ${title} (${project})`, file, project, status, seconds }
+        const error = results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? ''
+        yield { name: `${file}: ${title} (${project})`, file, project, status, seconds, error }
       }
     yield* journeysOf(inner)
   }
@@ -126,11 +133,11 @@ function playwright(): void {
   const result = report<{ suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } }>(file)
   const journeys = [...journeysOf(result?.suites ?? [])]
   tellLongest(journeys)
-  for (const { name, status } of journeys) {
-    if (status === 'unexpected') toLookAt.push(`failed: ${name}`)
-    if (status === 'flaky') toLookAt.push(`passed at the second try only: ${name}`)
+  for (const { name, status, error } of journeys) {
+    if (status === 'unexpected') lookAt(`failed: ${name}`, error)
+    if (status === 'flaky') lookAt(`passed at the second try only: ${name}`, error)
   }
-  if (!ok) toLookAt.push('failed: end-to-end tests')
+  if (!ok) lookAt('failed: end-to-end tests')
   count.passed += (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0)
   count.failed += ok ? 0 : Math.max(result?.stats.unexpected ?? 0, 1)
 }
@@ -159,15 +166,16 @@ const newFeature: Task = {
 }
 
 /** As a step of its own, but another may run beside it: what it says is told when it is over. */
-async function runBeside({ name, command, args }: Task, own: Record<string, string>): Promise<void> {
+async function runBeside({ name, command, args }: Task, own: Record<string, string> = {}): Promise<void> {
   const started = performance.now()
   const child = spawn(command, args, { cwd: root, env: { ...env, ...own } })
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const [status] = (await once(child, 'close')) as [number | null]
   times.push([name, (performance.now() - started) / 1000])
-  console.log(`\n-- ${name}\n${(await said).join('')}`)
+  const words = (await said).join('')
+  console.log(`\n-- ${name}\n${words}`)
   count[status === 0 ? 'passed' : 'failed'] += 1
-  if (status !== 0) toLookAt.push(`failed: ${name}`)
+  if (status !== 0) lookAt(`failed: ${name}`, words)
 }
 
 /** Two cores: whoever is done takes the next, each with ports and a Redis of its own. */
@@ -190,7 +198,7 @@ async function proofs(): Promise<void> {
   if (listed.length === 0) count.failed += 1
   const byWish = Map.groupBy(listed, ({ wants }) => wants)
   await twoAtATime([newFeature, ...[...(byWish.get('an early start') ?? []), ...(byWish.get('little') ?? [])].map(proveShort)])
-  for (const { name, command, args } of (byWish.get('the machine') ?? []).map(proveShort)) whole(name, command, args)
+  for (const task of (byWish.get('the machine') ?? []).map(proveShort)) await runBeside(task)
 }
 
 whole('check', 'npm', ['run', '--silent', 'check'])
