@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { atBest } from '#testing/at-best.ts'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/own-redis.ts'
-import { cached, cacheSize, connectCache, drop, dropAll, fresh } from './cache.ts'
+import { cached, cacheSize, connectCache, drop, dropAll, fresh, renew } from './cache.ts'
 import { openRedis } from './redis.ts'
 
 let key = ''
@@ -77,6 +77,79 @@ describe('in one process', () => {
     expect(cacheSize()).toBe(5_000)
     expect(fresh('filler-0')).toBeUndefined()
     expect(fresh(key)).toBe('used')
+  })
+})
+
+describe('a value that ages', () => {
+  /** Milliseconds since it was loaded; a busy machine changes nothing about them. */
+  let age = 0
+  beforeEach(() => {
+    age = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => age)
+    return () => void vi.restoreAllMocks()
+  })
+  const load = () => cached(key, 900, async () => 'old')
+
+  test('is looked up anew once, and nobody waits for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const again = vi.fn(() => promise)
+    await load()
+    age = 599
+    renew(key, 900, again)
+    expect(again).not.toHaveBeenCalled()
+    age = 600
+    for (let i = 0; i < 3; i += 1) renew(key, 900, again)
+    expect(again).toHaveBeenCalledTimes(1)
+    expect(fresh(key)).toBe('old')
+    age = 800
+    resolve('new')
+    await promise
+    expect(fresh(key)).toBe('new')
+    // Its own time began with the load.
+    age = 1_499
+    expect(fresh(key)).toBe('new')
+    age = 1_500
+    expect(fresh(key)).toBeUndefined()
+  })
+
+  test('and ends while it is looked up anew, is not looked up twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    await load()
+    age = 700
+    renew(key, 900, () => promise)
+    age = 1_000
+    expect(fresh(key)).toBeUndefined()
+    const another = vi.fn(async () => 'another')
+    const waiting = cached(key, 900, another)
+    resolve('new')
+    expect(await waiting).toBe('new')
+    expect(fresh(key)).toBe('new')
+    expect(another).not.toHaveBeenCalled()
+  })
+
+  test('and is dropped while it is looked up anew, is not kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    await load()
+    age = 700
+    renew(key, 900, () => promise)
+    drop([key])
+    resolve('read before the change')
+    await promise
+    expect(fresh(key)).toBeUndefined()
+    expect(await cached(key, 900, async () => 'new')).toBe('new')
+  })
+
+  test('and can not be looked up, lives out its time; nobody tries again until then', async () => {
+    const failing = vi.fn(() => Promise.reject(new Error('no')))
+    await load()
+    age = 700
+    renew(key, 900, failing)
+    await Promise.resolve()
+    renew(key, 900, failing)
+    expect(failing).toHaveBeenCalledTimes(1)
+    expect(fresh(key)).toBe('old')
+    age = 900
+    expect(await cached(key, 900, async () => 'new')).toBe('new')
   })
 })
 

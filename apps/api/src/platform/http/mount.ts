@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, Role } from '@momo/contracts/shared'
-import { cached, fresh } from '#platform/cache/cache.ts'
+import { cached, fresh, renew } from '#platform/cache/cache.ts'
 import { together } from '#platform/cache/together.ts'
 import { now } from '#platform/clock/clock.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
@@ -81,8 +81,8 @@ type Keeping<E extends Endpoint, R> = {
 const usualTtlMs = 900
 
 /**
- * Serves a hot public read from bytes that are ready to send. They are made anew when `ttlMs` is over or when a service
- * has dropped the key; until then a call costs hardly more than the router.
+ * Serves a hot public read from bytes that are ready to send. They are made anew shortly before `ttlMs` is over or when a
+ * service has dropped the key; until then a call costs hardly more than the router.
  */
 export function mountReady<E extends Endpoint, R extends Reply<E>>(
   app: FastifyInstance,
@@ -101,9 +101,11 @@ export function mountReady<E extends Endpoint, R extends Reply<E>>(
     handler(request, reply) {
       const asked = request as unknown as Asked<E>
       const key = keeping.key(asked)
+      const again = () => make(asked)
       const kept = fresh<Ready>(key)
-      if (kept !== undefined) return send(request, reply, kept)
-      return cached(key, life, () => make(asked)).then((made) => send(request, reply, made))
+      if (kept === undefined) return cached(key, life, again).then((made) => send(request, reply, made))
+      renew(key, life, again)
+      return send(request, reply, kept)
     },
   })
 }
