@@ -10,7 +10,7 @@ import { withCleanUp } from './clean-up.ts'
 import { atLeast, exact, none } from './exact-figure.ts'
 import type { Context, Outcome, Proof } from './proof.ts'
 import { accountOf, compare, comparePeriod, compareToday, type PeriodAnswer, type Tally, type TodayAnswer } from './sums-account.ts'
-import { rush, startSumsPlace, type SumsPlace, tellAgain } from './sums-place.ts'
+import { callOff, rush, startSumsPlace, type SumsPlace, takeFive, tellAgain } from './sums-place.ts'
 
 const figures = '/api/v1/branch-dashboard/figures'
 
@@ -131,24 +131,13 @@ const deaf = [
 /** Called off while the deaf worker listens, told of by nobody else; what the true one finds afterwards is its sweep's. */
 async function planted(place: SumsPlace, say: Context['say']): Promise<number> {
   const worker = await place.startWorker(plantSources(`honest-sums-${process.pid}`, deaf))
-  const { branches, customers } = place.ground
-  const [who] = customers
-  const { rows } = await place.pool.query<{ id: string }>(
-    `select id from orders where branch_id = $1 and state in ('accepted', 'preparing') and placed_at > now() - interval '30 days' limit 5`,
-    [branches[0]?.id],
-  )
-  for (const { id } of rows)
-    await ask({
-      origin: place.pair.origins[0],
-      method: 'POST',
-      path: `/api/v1/orders/${id}/moves`,
-      token: await who!.branch.staff.token(),
-      body: { move: 'cancel', reasonCode: 'not-reached' },
-    })
+  const orders = await takeFive(place)
+  await untilQuiet(place.pool)
+  for (const order of orders) await callOff(place, order)
   await untilQuiet(place.pool)
   const { wrong } = await compareAll(place)
   await worker.stop()
-  say(`planted: a handler that drops ${rows.length} cancelled orders: ${wrong.length} numbers are wrong, such as ${wrong[0]}`)
+  say(`planted: a handler that drops ${orders.length} cancelled orders: ${wrong.length} numbers are wrong, such as ${wrong[0]}`)
   return wrong.length
 }
 

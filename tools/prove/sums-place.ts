@@ -157,7 +157,7 @@ async function live(place: SumsPlace, order: Placed, fate: Fate, roll: Roll): Pr
     await carryOn(place, order, 2)
   } else {
     await carryOn(place, order, between(roll, 0, order.isTaken ? 1 : 2))
-    await move({ move: 'cancel', reasonCode: 'not-reached' })
+    await callOff(place, order)
   }
 }
 
@@ -196,6 +196,16 @@ export const tellAgain = (pool: pg.Pool, ids: string[]) =>
        from orders o, (values ('analytics.count-moved'), ('analytics.count-placed')) as t (task) where o.id = any ($1) order by random()) told`,
     [ids],
   )
+
+/** Five at the first counter, cooked already: so many are there to be called off, whatever became of the others. */
+export async function takeFive(place: SumsPlace): Promise<Placed[]> {
+  const [roll, orders] = [rollOf('five'), [] as Placed[]]
+  while (orders.length < 5) orders.push(await takeOne(place, place.ground.customers[0]!, roll))
+  return orders
+}
+
+export const callOff = (place: SumsPlace, { id, who }: Placed): Promise<unknown> =>
+  must(place, who.branch.staff, `orders/${id}/moves`, { move: 'cancel', reasonCode: 'not-reached' })
 
 type Rush = { orders: number; seed: string }
 
