@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Vitest takes a short file for a quick one; begun last, these would leave a core idle for minutes. */
+const longest = ['src/access-matrix.test.ts', 'src/entry/messages.test.ts', 'src/entry/realtime.test.ts']
+const rank = ({ moduleId }: TestSpecification): number => (longest.some((file) => moduleId.endsWith(file)) ? 0 : 1)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 const hidden = ['**/node_modules/**', '**/build/**', '**/.react-router/**']
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     // Two cores, but the long files wait for programs and clocks.
     maxWorkers: 3,
     testTimeout: 60_000,

@@ -32,6 +32,11 @@ const count = { passed: 0, failed: 0 }
 const times: [string, number][] = [['install', installed]]
 /** Seconds in which two things ran at the same time: they count once. */
 let saved = 0
+async function countedOnce(work: () => Promise<unknown>): Promise<void> {
+  const [began, before] = [performance.now(), times.length]
+  await work()
+  saved += times.slice(before).reduce((sum, [, seconds]) => sum + seconds, 0) - (performance.now() - began) / 1000
+}
 /** What to look at, by name and with its last words: told last, where a log cut short still shows it. */
 const toLookAt: string[] = []
 const LAST_LINES = 25
@@ -182,13 +187,10 @@ async function runBeside({ name, command, args }: Task, own: Record<string, stri
 async function twoAtATime(tasks: Task[]): Promise<void> {
   const redis = env.REDIS_URL ? await startRedis() : undefined
   const places = [{}, { PROVE_PORT: '4600', REDIS_URL: redis ? `redis://127.0.0.1:${redis.port}` : '' }]
-  const [began, before] = [performance.now(), times.length]
-  await Promise.all(
-    places.map(async (own) => {
-      for (let task = tasks.shift(); task; task = tasks.shift()) await runBeside(task, own)
-    }),
-  )
-  saved = times.slice(before).reduce((sum, [, seconds]) => sum + seconds, 0) - (performance.now() - began) / 1000
+  const work = async (own: Record<string, string>) => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await runBeside(task, own)
+  }
+  await countedOnce(() => Promise.all(places.map(work)))
   await redis?.stop()
 }
 
@@ -201,9 +203,13 @@ async function proofs(): Promise<void> {
   for (const task of (byWish.get('the machine') ?? []).map(proveShort)) await runBeside(task)
 }
 
+const build: Task = { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] }
+const seed: Task = { name: 'seed', command: process.execPath, args: ['tools/prove/make-template.ts'] }
+
 whole('check', 'npm', ['run', '--silent', 'check'])
 vitest()
-whole('build', 'npm', ['run', '--silent', 'build'])
+// Neither needs more than one core.
+await countedOnce(() => Promise.all([build, seed].map((task) => runBeside(task))))
 playwright()
 // The web build of the step before is what the proofs serve.
 await proofs()
