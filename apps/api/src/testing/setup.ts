@@ -3,6 +3,7 @@ import { useProviders } from '#modules/payments'
 import { dropAll } from '#platform/cache/cache.ts'
 import { setClock } from '#platform/clock/clock.ts'
 import { useSwitches } from '#platform/config/switches.ts'
+import { forgetNames } from '#platform/db/naming-client.ts'
 import { log } from '#platform/log/log.ts'
 
 log.level = process.env['LOG_LEVEL'] ?? 'silent'
@@ -11,6 +12,8 @@ log.level = process.env['LOG_LEVEL'] ?? 'silent'
 useProviders([])
 useSwitches({ addressLimits: true, demoAccounts: false })
 dropAll('')
+// Five hundred statements get a name, and the files of a worker have more than that together.
+forgetNames()
 
 // What a program prints as an error and nobody expected is a failed test, not noise.
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
