@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
 import { longDay, todayInNepal } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { DayRange } from '#ui/patterns/day-range.tsx'
 import { SearchRow } from '#ui/patterns/list-frame.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
-import { billListMessages as texts, methodWords } from './bill-list.messages.ts'
+import { billListMessages as texts } from './bill-list.messages.ts'
 import { viewFromAddress } from './bill-list-view.ts'
 
 const methodOptions = [

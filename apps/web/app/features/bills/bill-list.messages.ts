@@ -1,7 +1,4 @@
 import type { BillKind } from '@momo/contracts/invoices'
-import type { PaymentMethod } from '@momo/contracts/payments'
-
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
 
 export const kindWords: Record<BillKind, string> = { invoice: 'Bill', 'credit-note': 'Credit note' }
 

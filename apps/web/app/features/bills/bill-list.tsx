@@ -6,15 +6,15 @@ import { withQuery } from '#lib/format/addresses.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ListEmpty } from '#ui/patterns/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
 import { ToastRegion } from '#ui/patterns/toast.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { BillFilters } from './bill-filters.tsx'
-import { billListMessages as texts, kindWords, methodWords } from './bill-list.messages.ts'
+import { billListMessages as texts, kindWords } from './bill-list.messages.ts'
 import { viewFromAddress } from './bill-list-view.ts'
 import { CreditBill } from './credit-bill.tsx'
 
@@ -42,7 +42,7 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
     return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
   }
   const page = loaded.value
-  const { cursor } = viewFromAddress(new URLSearchParams(search))
+  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
   return (
     <>
       <ListFrame
@@ -54,29 +54,16 @@ export function Bills({ page: loading }: { page: Loading<BillPage> }) {
           />
         }
       >
-        <DataTable caption={texts.caption} columns={columns(revalidate)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />
+        <DataTable
+          caption={texts.caption}
+          columns={columns(revalidate)}
+          rows={page.items}
+          rowKey={({ id }) => id}
+          empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+        />
       </ListFrame>
       <ToastRegion />
     </>
-  )
-}
-
-function Empty() {
-  const { search } = useLocation()
-  const { q } = viewFromAddress(new URLSearchParams(search))
-  return (
-    <EmptyState
-      drawing={q ? 'search' : 'orders'}
-      title={q ? texts.nothingFound : texts.none}
-      text={q ? texts.nothingFoundText : texts.noneText}
-      action={
-        search.length > 1 ? (
-          <LinkButton to="?" variant="outline">
-            {texts.clear}
-          </LinkButton>
-        ) : undefined
-      }
-    />
   )
 }
 

@@ -1,5 +1,3 @@
-import type { Way } from '@momo/contracts/branches'
-import type { PaymentMethod } from '@momo/contracts/payments'
 import type { LaneName } from './rules/lanes.ts'
 import type { MoveName, Step } from './rules/deeds.ts'
 
@@ -11,9 +9,6 @@ export const laneWords: Record<LaneName, { title: string; tab: string; empty: st
   ready: { title: 'Ready', tab: 'Ready', empty: 'Nothing stands at the counter.' },
   way: { title: 'On the way', tab: 'On the way', empty: 'Nobody is on the road.' },
 }
-
-export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
 
 /** What the large button of a card says. */
 export const stepWords: Record<Step, string> = {

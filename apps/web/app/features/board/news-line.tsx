@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Board, BoardOrder } from '@momo/contracts/orders'
-import { boardMessages as texts, wayWords } from './board.messages.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { boardMessages as texts } from './board.messages.ts'
 import { unanswered } from './rules/lanes.ts'
 import { unheard } from './rules/unheard.ts'
 

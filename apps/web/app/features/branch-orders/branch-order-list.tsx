@@ -8,13 +8,13 @@ import { clockTime, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
+import { stateWords, wayWords } from '#lib/format/staff-order.messages.ts'
 import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { ListEmpty } from '#ui/patterns/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/list-failed.tsx'
 import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { branchOrderMessages as texts, stateWords, wayWords } from './branch-orders.messages.ts'
+import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { countInWords, dayPlaced, isLate, type Shown, toneOf, viewFromAddress } from './branch-orders-view.ts'
 import { OrderFilters } from './order-filters.tsx'
 
@@ -41,7 +41,7 @@ export function Orders({ shown }: { shown: Loading<Shown> }) {
     return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
   }
   const { page, now } = loaded.value
-  const { cursor } = viewFromAddress(new URLSearchParams(search))
+  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
   return (
     <ListFrame
       filters={
@@ -59,27 +59,14 @@ export function Orders({ shown }: { shown: Loading<Shown> }) {
         />
       }
     >
-      <DataTable caption={texts.caption} columns={columns(now)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />
+      <DataTable
+        caption={texts.caption}
+        columns={columns(now)}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+      />
     </ListFrame>
-  )
-}
-
-function Empty() {
-  const { search } = useLocation()
-  const { q } = viewFromAddress(new URLSearchParams(search))
-  return (
-    <EmptyState
-      drawing={q ? 'search' : 'orders'}
-      title={q ? texts.nothingFound : texts.none}
-      text={q ? texts.nothingFoundText : texts.noneText}
-      action={
-        search.length > 1 ? (
-          <LinkButton to="?" variant="outline">
-            {texts.clear}
-          </LinkButton>
-        ) : undefined
-      }
-    />
   )
 }
 

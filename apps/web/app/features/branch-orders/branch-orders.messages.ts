@@ -1,27 +1,6 @@
-import type { Way } from '@momo/contracts/branches'
-import type { branchOrderFilters, OrderSource, OrderState } from '@momo/contracts/orders'
+import type { branchOrderFilters, OrderSource } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
-
-/** As the branch reads them. */
-export const stateWords: Record<OrderState, string> = {
-  'awaiting-payment': 'Awaiting payment',
-  placed: 'New',
-  accepted: 'Accepted',
-  preparing: 'In the kitchen',
-  ready: 'Ready',
-  'out-for-delivery': 'On the way',
-  delivered: 'Delivered',
-  collected: 'Picked up',
-  served: 'Served',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  missed: 'Missed',
-  expired: 'Not paid in time',
-}
-
-export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
-
-const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
+import { methodWords } from '#lib/format/staff-order.messages.ts'
 
 /** Behind the method. What is paid as it should be needs few words. */
 const paymentWords: Record<PaymentState, string> = {

@@ -3,11 +3,12 @@ import { branchOrderFilters } from '@momo/contracts/orders'
 import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
 import { DayRange } from '#ui/patterns/day-range.tsx'
 import { SearchRow } from '#ui/patterns/list-frame.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
-import { branchOrderMessages as texts, wayWords } from './branch-orders.messages.ts'
+import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { viewFromAddress } from './branch-orders-view.ts'
 
 const wayOptions = [{ value: '', label: texts.anyWay }, ...ways.map((way) => ({ value: way, label: wayWords[way] }))]

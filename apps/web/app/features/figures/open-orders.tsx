@@ -2,6 +2,7 @@ import type { Board, BoardOrder } from '@momo/contracts/orders'
 import { AlarmClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
+import { stateWords, wayWords } from '#lib/format/staff-order.messages.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { isLate, mostUrgent, waitedFor } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
@@ -23,7 +24,7 @@ function Waited({ order, now }: { order: BoardOrder; now: Date }) {
 }
 
 function Row({ order, now }: { order: BoardOrder; now: Date }) {
-  const how = order.tableNumber ? `${words.ways[order.way]}, ${words.table(order.tableNumber)}` : words.ways[order.way]
+  const how = order.tableNumber ? `${wayWords[order.way]}, ${words.table(order.tableNumber)}` : wayWords[order.way]
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4.5 max-md:py-3">
       <td className="py-2.5 pl-4.5 max-md:p-0">
@@ -34,7 +35,7 @@ function Row({ order, now }: { order: BoardOrder; now: Date }) {
       </td>
       <td className="px-3 py-2.5 max-md:hidden">{how}</td>
       <td className="px-3 py-2.5 max-md:p-0 max-md:text-right">
-        {isOpen(order.state) ? <Badge tone={tones[order.state]}>{words.states[order.state]}</Badge> : undefined}
+        {isOpen(order.state) ? <Badge tone={tones[order.state]}>{stateWords[order.state]}</Badge> : undefined}
       </td>
       <td className="px-3 py-2.5 text-right whitespace-nowrap tabular-nums max-md:p-0 max-md:text-left">
         <Waited order={order} now={now} />

@@ -2,6 +2,7 @@ import type { Dashboard } from '@momo/contracts/analytics'
 import type { Board } from '@momo/contracts/orders'
 import { AlarmClock, CalendarClock, type LucideIcon, Star, Undo2 } from 'lucide-react'
 import { whenSaid } from '#lib/format/when-said.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
 import { aheadOf, isLate, platesOf } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
 
@@ -36,7 +37,7 @@ export function whatWaits({
     ...(board ? aheadOf(board) : []).slice(0, mostAhead).map((order) => ({
       to: `/branchadmin/order-view/${order.id}`,
       title: words.scheduled(platesOf(order), whenSaid(order.wanted!.from, board!.now)),
-      text: [order.number, words.ways[order.way], order.tableNumber && words.table(order.tableNumber)].filter(Boolean).join(', '),
+      text: [order.number, wayWords[order.way], order.tableNumber && words.table(order.tableNumber)].filter(Boolean).join(', '),
       icon: CalendarClock,
     })),
     ...(figures.openRefunds > 0

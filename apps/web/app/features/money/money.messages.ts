@@ -1,7 +1,5 @@
 import type { Difference, PaymentState, Refund } from '@momo/contracts/payments'
 
-export const methodWords: Record<Refund['method'], string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
-
 export const refundStateWords: Record<Refund['state'], string> = {
   due: 'To give back',
   sent: 'Sent',

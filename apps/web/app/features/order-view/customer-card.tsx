@@ -5,10 +5,11 @@ import { clockTime, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { howFar } from '#lib/map/metres.ts'
 import { whenSaid } from '#lib/format/when-said.ts'
+import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { DeskBox } from './desk-box.tsx'
-import { methodWords, orderViewMessages as texts, wayWords } from './order-view.messages.ts'
+import { orderViewMessages as texts } from './order-view.messages.ts'
 
 type Props = { order: StaffOrder; now: Date }
 

@@ -1,28 +1,10 @@
 import type { Way } from '@momo/contracts/branches'
 import type { cancelReasons, OrderSource, OrderState, rejectReasons, StaffMove, StaffOrder } from '@momo/contracts/orders'
-import type { PaymentMethod } from '@momo/contracts/payments'
-
-export const stateWords: Record<OrderState, string> = {
-  'awaiting-payment': 'Awaiting payment',
-  placed: 'New',
-  accepted: 'Accepted',
-  preparing: 'In the kitchen',
-  ready: 'Ready',
-  'out-for-delivery': 'On the way',
-  delivered: 'Delivered',
-  collected: 'Picked up',
-  served: 'Served',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  missed: 'Missed',
-  expired: 'Not paid in time',
-}
+import { stateWords } from '#lib/format/staff-order.messages.ts'
 
 export const stepWords: Record<OrderState, string> = { ...stateWords, placed: 'Order placed' }
 
-export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
 export const sourceWords: Record<OrderSource, string> = { site: 'website', counter: 'at the counter', phone: 'on the phone' }
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
 
 export const moveWords: Record<StaffMove['move'], string> = {
   accept: 'Accept',

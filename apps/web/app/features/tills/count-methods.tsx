@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@momo/contracts/payments'
 import type { TillDay } from '@momo/contracts/tills'
 import { rupees } from '#lib/format/money.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/input.tsx'
 import { asTyped, type Compared, compare, type Draft, withCash } from './count.ts'
 import { Difference } from './difference.tsx'
-import { methodWords, tillMessages as texts } from './tills.messages.ts'
+import { tillMessages as texts } from './tills.messages.ts'
 
 type Props = { methods: TillDay['methods']; draft: Draft; onChange: (draft: Draft) => void }
 

@@ -1,9 +1,10 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { clockTime, longDate, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { inWords } from './difference.tsx'
 import { tookInWords } from './riders.tsx'
-import { methodWords, tillMessages as texts } from './tills.messages.ts'
+import { tillMessages as texts } from './tills.messages.ts'
 import './till-sheet.css'
 
 type Closed = TillDay & { closing: NonNullable<TillDay['closing']> }

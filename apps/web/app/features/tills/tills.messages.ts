@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@momo/contracts/payments'
 
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
-
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 export const tillMessages = {

@@ -1,11 +1,12 @@
 import { BadgeCheck, Banknote, Bike, CircleAlert, MessageSquareWarning, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { Way } from '@momo/contracts/branches'
 import type { BoardLine, BoardOrder } from '@momo/contracts/orders'
-import { boardMessages as texts, methodWords, wayWords } from '#features/board/board.messages.ts'
+import { boardMessages as texts } from '#features/board/board.messages.ts'
 import { isAllergy } from '#features/board/rules/notes.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { howFar } from '#lib/map/metres.ts'
+import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
 
 export const wayIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': UtensilsCrossed } as const satisfies Record<Way, unknown>
 

@@ -1,8 +1,9 @@
 import { ways } from '@momo/contracts/branches'
-import { boardMessages as texts, wayWords } from '#features/board/board.messages.ts'
+import { boardMessages as texts } from '#features/board/board.messages.ts'
 import { wayIcons } from '#features/board/cards/card-facts.tsx'
 import type { Shown } from '#features/board/rules/lanes.ts'
 import { classNames } from '#lib/format/class-names.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
 
 type Props = { shown: Shown; counts: Record<Shown, number>; onShow: (shown: Shown) => void }
 

@@ -1,0 +1,23 @@
+import type { Way } from '@momo/contracts/branches'
+import type { OrderState } from '@momo/contracts/orders'
+import type { PaymentMethod } from '@momo/contracts/payments'
+
+/** As branch and head office read them; the customer reads fewer (`features/orders`). */
+export const stateWords: Record<OrderState, string> = {
+  'awaiting-payment': 'Awaiting payment',
+  placed: 'New',
+  accepted: 'Accepted',
+  preparing: 'In the kitchen',
+  ready: 'Ready',
+  'out-for-delivery': 'On the way',
+  delivered: 'Delivered',
+  collected: 'Picked up',
+  served: 'Served',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  missed: 'Missed',
+  expired: 'Not paid in time',
+}
+
+export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }
