@@ -45,6 +45,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'], exclude: hidden } },
+      { test: { name: 'qa', root: 'qa', include: ['**/*.test.ts'], exclude: hidden } },
     ],
   },
 })

@@ -4,9 +4,9 @@ import { root } from './place.ts'
 
 /** The whole product runs once for all journeys, on a database of its own; the program that starts it also cleans up. */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
-  // Someone keeps one running already, see tools/prove/browser-stack.ts.
+  // Someone keeps one running already, see qa/stack/browser-stack.ts.
   if (process.env['E2E_ORIGIN']) return undefined
-  const program = spawn(process.execPath, ['tools/prove/browser-stack.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, ['qa/stack/browser-stack.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const stop = async () => {
     program.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
-import { dropTemplates } from './prove/seeded-database.ts'
+import { dropTemplates } from '../qa/stack/seeded-database.ts'
 import { findServices, startPostgres, startRedis } from './services.ts'
 import { root } from './stack.ts'
 
@@ -150,7 +150,7 @@ function playwright(): void {
 type Listed = { name: string; wants: string }
 
 function proofsOfCi(): Listed[] {
-  const listed = spawnSync(process.execPath, ['tools/prove.ts', '--ci-names'], { cwd: root, env, encoding: 'utf8' })
+  const listed = spawnSync(process.execPath, ['qa/prove.ts', '--ci-names'], { cwd: root, env, encoding: 'utf8' })
   return listed.stdout
     .split('\n')
     .filter(Boolean)
@@ -162,7 +162,7 @@ type Task = { name: string; command: string; args: string[] }
 const proveShort = ({ name }: Listed): Task => ({
   name: `prove ${name}`,
   command: process.execPath,
-  args: ['tools/prove.ts', name, '--short'],
+  args: ['qa/prove.ts', name, '--short'],
 })
 const newFeature: Task = {
   name: 'prove npm run new',
@@ -204,7 +204,7 @@ async function proofs(): Promise<void> {
 }
 
 const build: Task = { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] }
-const seed: Task = { name: 'seed', command: process.execPath, args: ['tools/prove/make-template.ts'] }
+const seed: Task = { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] }
 
 whole('check', 'npm', ['run', '--silent', 'check'])
 vitest()

@@ -19,11 +19,11 @@ export const entry = {
   migrate: 'apps/api/src/entry/migrate.ts',
   seed: 'apps/api/src/entry/seed.ts',
   web: 'apps/web/server/host.ts',
-  mail: 'tools/providers/mail-catcher.ts',
-  google: 'tools/providers/google-stand-in.ts',
-  sms: 'tools/providers/sms-stand-in.ts',
-  esewa: 'tools/providers/esewa-stand-in.ts',
-  khalti: 'tools/providers/khalti-stand-in.ts',
+  mail: 'qa/stand-ins/mail-catcher.ts',
+  google: 'qa/stand-ins/google-stand-in.ts',
+  sms: 'qa/stand-ins/sms-stand-in.ts',
+  esewa: 'qa/stand-ins/esewa-stand-in.ts',
+  khalti: 'qa/stand-ins/khalti-stand-in.ts',
 } as const
 
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {

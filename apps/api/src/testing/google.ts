@@ -5,7 +5,7 @@ import { useOpenId } from '#platform/openid/openid.ts'
 import { eventually } from './eventually.ts'
 import { visitGoogle } from './google-visit.ts'
 
-const program = fileURLToPath(new URL('../../../../tools/providers/google-stand-in.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../qa/stand-ins/google-stand-in.ts', import.meta.url))
 
 /** Call after testApp(): a real OpenID provider in Google's place, and a browser's way through it. */
 export function testGoogle(port: number, redirectUri: string) {

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts'
 
 type CaughtMail = { to: string; from: string; subject: string; messageId: string; text: string; html: string; source: string }
 type CaughtText = { to: string; from: string; text: string }
-/** How a stand-in treats what it is sent; see tools/providers/behaviour.ts. */
+/** How a stand-in treats what it is sent; see qa/stand-ins/behaviour.ts. */
 type Order = {
   mode: 'well' | 'lost' | 'late' | 'double' | 'broken' | 'refused' | 'silent' | 'held'
   times?: number
@@ -47,7 +47,7 @@ export async function startProviders(fromPort: number, { secure = false } = {}):
 }
 
 async function run(name: string, args: string[], url: string): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL(`../../../../tools/providers/${name}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../../../qa/stand-ins/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
   await eventually(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false)
   return child

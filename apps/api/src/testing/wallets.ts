@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eventually } from './eventually.ts'
 
-/** What a wallet's own books say of a payment, in paisa; see tools/providers/wallet-books.ts. */
+/** What a wallet's own books say of a payment, in paisa; see qa/stand-ins/wallet-books.ts. */
 type LedgerLine = {
   wallet: string
   reference: string
@@ -18,7 +18,7 @@ type LedgerLine = {
 type WalletStandIn = {
   origin: string
   ledger(): Promise<LedgerLine[]>
-  /** The words of tools/providers/wallet-switches.ts: { fail, on, returns, times, lateMs, reset } or { reference, status, amount }. */
+  /** The words of qa/stand-ins/wallet-switches.ts: { fail, on, returns, times, lateMs, reset } or { reference, status, amount }. */
   control(order: Record<string, unknown>): Promise<void>
   /** Presses a button; `key` is eSewa's uuid or Khalti's pidx. Answers where the browser is sent, if anywhere. */
   press(key: string, what: string): Promise<string | undefined>
@@ -65,7 +65,7 @@ const standIn = (origin: string): WalletStandIn => ({
 })
 
 async function run(name: string, origin: string): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL(`../../../../tools/providers/${name}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../../../qa/stand-ins/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, '--port', new URL(origin).port], { stdio: ['ignore', 'ignore', 'inherit'] })
   await eventually(async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false)
   return child

@@ -1,0 +1,108 @@
+// The pages of the product in the states that the proofs look at.
+import type { Page } from '@playwright/test'
+import { addOddOutlets, bare, owl } from '../../e2e/odd-outlets.ts'
+import { deadApi, startSpoiltSite } from '../../e2e/spoilt-site.ts'
+import { accountStates } from './account-states.ts'
+import { hydrated, type Width } from './browser.ts'
+import { later } from '../stack/clean-up.ts'
+import { startAs, type Who } from '../fixtures/demo-session.ts'
+import { orderStates } from './order-states.ts'
+import { siteStates } from './site-states.ts'
+import type { RunningStack } from '../stack/with-stack.ts'
+
+export type State = {
+  name: string
+  address: string
+  /** Who looks; a guest where nobody is named. */
+  as?: Who
+  /** Dismissed on the device, unless the state is about it. */
+  notice?: 'shown'
+  /** What a visitor does there first. */
+  act?: (page: Page) => Promise<unknown>
+  /** Only where it exists. */
+  widths?: Width[]
+  /** Some minutes later it is another: looked at before the others where there are many. */
+  isPassing?: true
+  /** It covers the page: a picture of the whole length would show it only at the top. */
+  isOverlay?: true
+  /** Another state stands for it where time is short. */
+  isVariant?: true
+}
+
+const mapService = /openstreetmap\.org/
+
+const openMap = async (page: Page) => {
+  await page.route(mapService, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title></html>' }),
+  )
+  await page.getByText('Show map').click()
+  await page.locator('iframe').waitFor()
+}
+const openPhotos = async (page: Page) => {
+  await page
+    .getByRole('region', { name: /^Photos of/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.locator('.yarl__slide_image').first().waitFor()
+}
+const openMenu = async (page: Page) => {
+  await page.getByLabel('Open menu').click()
+  await page.getByRole('dialog').waitFor()
+}
+const refuseLocation = async (page: Page) => {
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByText('We could not read your location').waitFor()
+}
+
+export async function outletId(origin: string, code: string): Promise<string> {
+  const list = (await (await fetch(`${origin}/api/v1/branches?limit=100`)).json()) as {
+    data: { data: { data: { id: string; Code: string }[] } }
+  }
+  return list.data.data.data.find((outlet) => outlet.Code === code)?.id ?? ''
+}
+
+/** The pages as the demo shows them. */
+export async function demoStates(origin: string): Promise<State[]> {
+  const list = `${origin}/jholmomo-outlets`
+  const branchId = await outletId(origin, 'BNS')
+  const branch = `${list}/${branchId}`
+  return [
+    { name: 'outlets', address: list },
+    { name: 'outlets-none', address: `${list}?q=Dharan` },
+    { name: 'outlets-near-open', address: `${list}?near=27.7,85.32&open=1`, isVariant: true },
+    { name: 'outlets-refused', address: list, act: refuseLocation, isVariant: true },
+    { name: 'branch', address: branch },
+    { name: 'branch-map', address: branch, act: openMap, isVariant: true },
+    { name: 'branch-lightbox', address: branch, act: openPhotos, isOverlay: true },
+    { name: 'branch-empty-category', address: `${list}/${await outletId(origin, 'KLK')}?category=drinks` },
+    { name: 'menu', address: `${origin}/jholmomo-menu` },
+    { name: 'menu-nothing-fits', address: `${origin}/jholmomo-menu?category=specials&veg=1`, isVariant: true },
+    { name: 'menuoutlet', address: `${origin}/menuoutlet/Jhol%20Momo%20Thamel` },
+    { name: 'menu-mobile', address: list, act: openMenu, widths: [390, 768], isOverlay: true },
+    { name: 'not-found', address: `${origin}/no/such/page` },
+    ...(await siteStates(origin)),
+    ...accountStates(origin),
+    ...(await orderStates(origin, branchId)),
+  ]
+}
+
+/** The same and what the demo cannot show: an outlet of which nothing is known, one with a long name, a site whose API is gone. */
+export async function everyState({ origin, apiOrigin, options }: RunningStack): Promise<State[]> {
+  await addOddOutlets(options.databaseUrl)
+  const broken = await startSpoiltSite(apiOrigin, deadApi)
+  later(() => broken.stop())
+  return [
+    ...(await demoStates(origin)),
+    { name: 'branch-bare', address: `${origin}/jholmomo-outlets/${bare.id}`, isVariant: true },
+    { name: 'branch-long-name', address: `${origin}/jholmomo-outlets/${owl.id}`, isVariant: true },
+    { name: 'app-error', address: `${broken.origin}/jholmomo-outlets` },
+  ]
+}
+
+export async function show(page: Page, { address, as = 'guest', notice, act }: State): Promise<void> {
+  await startAs(page, as, new URL(address).origin, notice)
+  await page.goto(address)
+  await hydrated(page)
+  await act?.(page)
+}

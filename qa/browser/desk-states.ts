@@ -1,0 +1,102 @@
+// The screens of the desks in the states that the proofs look at.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { branchStates } from './branch-states.ts'
+import type { State } from './browser-states.ts'
+import type { Who } from '../fixtures/demo-session.ts'
+
+/** What it fetches itself has come: no skeleton is left. */
+const settled = async (page: Page) => {
+  await page.locator('#main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+}
+const after = (deed: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await settled(page)
+  await deed(page)
+  await settled(page)
+}
+const main = (page: Page) => page.getByRole('main')
+const openFirst = (part: string) => after((page) => main(page).locator(`a[href*="${part}"]`).first().click())
+const openDialog = (button: string | RegExp) =>
+  after(async (page) => {
+    await main(page).getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  })
+const openDish = after((page) => main(page).locator('h3 button[aria-expanded=false]').first().click())
+const openRail = after(async (page) => {
+  await page.getByRole('banner').getByRole('button').first().click()
+  await page.getByRole('dialog').waitFor()
+})
+
+async function post(origin: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Somebody has written, so that the inboxes are not empty. A form's ticket is good after three seconds. */
+async function writeToOffice(origin: string): Promise<void> {
+  const { data } = (await (await fetch(`${origin}/api/v1/form-ticket`)).json()) as { data: { ticket: string } }
+  await sleep(3100)
+  const marks = { ticket: data.ticket, fullName: 'Sita Tamang' }
+  const person = { ...marks, contact: '9841000000', email: 'sita@example.com' }
+  await post(origin, 'enquiries/franchise', { ...person, city: 'Butwal', message: 'We have a shop beside the bus park.' })
+  await post(origin, 'enquiries/banquet', { ...person, eventDate: '2999-12-31', guests: 40, place: 'not-sure', message: 'A wedding.' })
+  await post(origin, 'enquiries/contact', { ...marks, contact: 'sita@example.com', about: 'feedback', message: 'The jhol was very good.' })
+}
+
+type Screen = [name: string, path: string, act?: State['act'], more?: Partial<State>]
+
+const tab = (name: string) => `customization?tab=${name}`
+const overlay = { isOverlay: true } as const
+/** The first of a kind stands for the others where time is short. */
+const variant = { isVariant: true } as const
+
+const superScreens = (branch: string): Screen[] => [
+  ['super-dashboard', 'dashboard'],
+  ['super-rail', 'dashboard', openRail, { ...overlay, ...variant, widths: [390] }],
+  ['cms-hero', tab('landing'), undefined, variant],
+  ['cms-menu', `${tab('landing')}&part=menu`, openDish],
+  ['cms-outlets', `${tab('landing')}&part=outlets`, undefined, variant],
+  ['cms-testimonials', `${tab('landing')}&part=testimonials`, undefined, variant],
+  ...['footer', 'about', 'services', 'enquiry', 'career', 'gallery', 'notice'].map((name): Screen => [
+    `cms-${name}`,
+    tab(name),
+    undefined,
+    variant,
+  ]),
+  ['super-setting', 'setting', undefined, variant],
+  ['super-branches', 'branch', undefined, variant],
+  ['branch-editor', `branch/${branch}`],
+  ['products', 'products'],
+  ['products-food', 'products', openFirst('/products/food/0')],
+  ['products-options', 'products?view=options', openFirst('/products/options/0'), variant],
+  ['people', 'admin'],
+  ['people-invite', 'admin', openDialog(/^Invite$/), { ...overlay, ...variant }],
+  ['people-person', 'admin', openFirst('person='), { ...overlay, ...variant }],
+  ['people-invitations', 'admin?view=invitations', undefined, variant],
+  ['people-trail', 'admin?view=trail', undefined, variant],
+  ['inbox-franchise', 'frenchies', undefined, variant],
+  ['inbox-banquet', 'banquet', undefined, variant],
+  ['inbox-feedback', 'feedback', openFirst('entry='), overlay],
+  ['inbox-employee-empty', 'employee', undefined, variant],
+]
+
+const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, variant]]
+
+const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
+  screens.map(([name, path, act = settled, more]) => ({ name, address: `${address}/${path}`, as, act, ...more }))
+
+export async function deskStates(origin: string, branch: string): Promise<State[]> {
+  await writeToOffice(origin)
+  return [
+    ...statesOf(`${origin}/superadmin`, 'super', superScreens(branch)),
+    ...statesOf(`${origin}/admin`, 'content', [['content-dashboard', 'dashboard', undefined, variant]]),
+    ...statesOf(`${origin}/branchadmin`, 'branch', branchScreens),
+    ...(await branchStates(origin)),
+  ]
+}

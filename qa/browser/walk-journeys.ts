@@ -1,0 +1,49 @@
+// Journeys of e2e/ alone, as a proof: CI walks them with all others.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../tools/stack.ts'
+import { later, withCleanUp } from '../stack/clean-up.ts'
+import type { Proof } from '../runner/proof.ts'
+
+type Stats = { expected: number; unexpected: number; flaky: number; skipped: number }
+type Report = { stats: Stats; errors: { message?: string }[] }
+
+/** Their own report goes to a file: what the programs say stands in the output too. */
+async function walk(journeys: string[], file: string): Promise<Report> {
+  const paths = journeys.map((name) => `journeys/${name}.spec.ts`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json', ...paths]
+  const runner = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => runner.once('exit', () => resolve()))
+  later(async () => {
+    runner.kill('SIGTERM')
+    await ended
+  })
+  await ended
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+export const walkJourneys =
+  (journeys: string[]): Proof['run'] =>
+  ({ say }) =>
+    withCleanUp(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
+      later(async () => rmSync(folder, { recursive: true }))
+      const { stats, errors } = await walk(journeys, join(folder, 'report.json'))
+      for (const { message } of errors) say(message ?? 'The journeys could not be walked.')
+      const { expected: passed, unexpected, flaky, skipped } = stats
+      const found = passed + unexpected + flaky + skipped
+      // What could not be read has no journeys: none of none is no proof.
+      const failed = unexpected + flaky + errors.length + (found === 0 ? 1 : 0)
+      return {
+        figures: [
+          { name: 'journeys that arrived', value: passed, unit: '', target: Math.max(found, 1), better: 'higher', kind: 'exact' },
+          { name: 'journeys that failed', value: failed, unit: '', target: 0, better: 'lower', kind: 'exact' },
+        ],
+      }
+    })

@@ -1,0 +1,94 @@
+// A person who fills a cart and orders it, whatever happens on the way.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, ask, isUndecided } from './ask.ts'
+import type { Customer, Food } from '../ground.ts'
+import { type Caller, insist } from './insist.ts'
+import type { Plan, Way } from './plan.ts'
+import { idOf, pick } from '../roll.ts'
+
+type Range = { from: string; to: string; isFull: boolean }
+type Offer = { way: Way; grandTotal: string; quick?: object; days: { ranges: Range[] }[] }
+type Checkout = { cartVersion: number; ways: Offer[] }
+
+export type Placed = { id: string; state: string; isQuick: boolean; way: Way; total: number }
+/** `refused` is why there is no order: a code of ours, which is an honest answer. */
+export type Outcome = { placed?: Placed; refused?: string }
+
+const paisa = (text: string): number => Math.round(Number(text) * 100)
+
+async function fillCart(caller: Caller, who: Customer, plan: Plan, foods: Food[]): Promise<string | undefined> {
+  for (const { food, quantity, press } of plan.lines) {
+    const { id, price } = foods[food]!
+    const body = { FoodId: `${id}~${who.branch.id}`, Quantity: quantity, Price: (price / 100).toFixed(2), Press: press }
+    const line = { op: 'put' as const, key: press, account: who.accountId, food: id, quantity }
+    const answer = await insist(caller, { who, path: '/api/v1/carts', body, times: plan.times, line })
+    if (answer?.status !== 200) return answer?.code ?? 'never answered'
+  }
+  return undefined
+}
+
+/** Reading is tried again until it is answered; the answer may be that there is nothing in the cart. */
+async function readCheckout({ origins }: Caller, who: Customer): Promise<Checkout | string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const path = '/api/v1/checkout'
+    const answer: Answer = await ask({ origin: origins[tries % origins.length]!, method: 'GET', path, token: await who.token() })
+    if (answer.status === 200) return answer.data as Checkout
+    if (!isUndecided(answer)) return answer.code
+    await sleep(300)
+  }
+  return 'never answered'
+}
+
+const hows = (plan: Plan): Record<Way, object> => ({
+  delivery: {
+    way: 'delivery',
+    address: 'Beside the blue gate',
+    ...(plan.hasPin && { position: { latitude: 27.701, longitude: 85.301 } }),
+  },
+  pickup: { way: 'pickup' },
+  'dine-in': { way: 'dine-in', tableNumber: '7' },
+})
+
+type Try = { who: Customer; plan: Plan; checkout: Checkout; isQuick: boolean; isLie: boolean }
+
+async function send(caller: Caller, { who, plan, checkout, isQuick, isLie }: Try): Promise<Outcome> {
+  const offer = checkout.ways.find(({ way }) => way === plan.way)
+  if (!offer) return { refused: 'the way is not offered' }
+  const free = offer.days.flatMap(({ ranges }) => ranges).filter(({ isFull }) => !isFull)
+  const quick = isQuick && offer.quick !== undefined
+  if (!quick && free.length === 0) return { refused: 'nothing is free' }
+  // Most want it soon: the first free ones are where they meet.
+  const range = quick ? undefined : pick(plan.roll, free.slice(0, plan.roll() < 0.5 ? 4 : free.length))
+  const key = idOf(plan.roll)
+  const grandTotal = isLie ? '1.00' : offer.grandTotal
+  const body = {
+    key,
+    branchId: who.branch.id,
+    cartVersion: checkout.cartVersion,
+    grandTotal,
+    how: hows(plan)[plan.way],
+    ...(range && { wanted: { from: range.from, to: range.to } }),
+    customerName: 'Sita Gurung',
+    customerPhone: who.phone,
+    payment: plan.payment,
+  }
+  const line = { op: 'order' as const, key, account: who.accountId, total: paisa(grandTotal) }
+  const answer = await insist(caller, { who, path: '/api/v1/orders', body, times: plan.times, line })
+  if (answer?.status !== 200) return { refused: answer?.code ?? 'never answered' }
+  const { id, state } = answer.data as { id: string; state: string }
+  return { placed: { id, state, isQuick: quick, way: plan.way, total: paisa(grandTotal) } }
+}
+
+/** Who is told that the kitchen is full looks again and takes another time, with a new key: it is another order. */
+export async function orderOnce(caller: Caller, who: Customer, plan: Plan, foods: Food[]): Promise<Outcome> {
+  const stuck = await fillCart(caller, who, plan, foods)
+  if (stuck !== undefined) return { refused: stuck }
+  let outcome: Outcome = {}
+  for (let tries = 0; tries < 5; tries += 1) {
+    const checkout = await readCheckout(caller, who)
+    if (typeof checkout === 'string') return { refused: checkout }
+    outcome = await send(caller, { who, plan, checkout, isQuick: plan.isQuick && tries < 2, isLie: plan.isLiar && tries === 0 })
+    if (outcome.placed || outcome.refused === 'never answered') return outcome
+  }
+  return outcome
+}

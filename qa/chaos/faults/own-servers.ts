@@ -1,0 +1,33 @@
+// A PostgreSQL and a Redis of our own that may be killed, and the ways to them that may be broken.
+import { later } from '../../stack/clean-up.ts'
+import { type Mortal, startPostgres, startRedis } from '../../../tools/services.ts'
+import { type Link, openLink } from './tcp-proxy.ts'
+
+export type Servers = {
+  postgres: Mortal
+  redis: Mortal
+  /** By whose way it is: the programs that answer, the one that works in the background, and all of them to Redis. */
+  links: { database: Link; background: Link; redis: Link }
+  /** Straight to the database, for whoever prepares and checks. */
+  direct: string
+  /** There is a migrated database to copy. */
+  isReady: boolean
+}
+
+/** A short way back after a kill: little has to be done again since the last checkpoint. */
+const settings = ['synchronous_commit=on', 'checkpoint_timeout=30s', 'max_wal_size=256MB', 'shared_buffers=128MB']
+
+/** `onDisk` false: commits do not wait for the disk, which only a machine that loses power would tell apart. */
+export async function startServers({ onDisk }: { onDisk: boolean }): Promise<Servers> {
+  const postgres = await startPostgres([...settings, ...(onDisk ? [] : ['fsync=off', 'full_page_writes=off'])])
+  later(() => postgres.stop())
+  const redis = await startRedis()
+  later(() => redis.stop())
+  const open = async (port: number): Promise<Link> => {
+    const link = await openLink(port)
+    later(() => link.stop())
+    return link
+  }
+  const links = { database: await open(postgres.port), background: await open(postgres.port), redis: await open(redis.port) }
+  return { postgres, redis, links, direct: `postgres://postgres@127.0.0.1:${postgres.port}`, isReady: false }
+}

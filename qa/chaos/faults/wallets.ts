@@ -1,0 +1,38 @@
+// The two wallets as programs of their own, and the ways to them that may be broken.
+import { later } from '../../stack/clean-up.ts'
+import { freePorts } from '../../stack/with-stack.ts'
+import { startWallets as startPrograms, walletEnv } from '../../../tools/stack.ts'
+import type { Wallet } from '../clients/plan.ts'
+import { type Link, openLink } from './tcp-proxy.ts'
+
+export type Wallets = {
+  origins: Record<Wallet, string>
+  /** Ours to them; the customers' browsers go straight there. */
+  links: Link[]
+  env: Record<string, string>
+}
+
+const local = (port: number): string => `http://127.0.0.1:${port}`
+
+async function openWay(port: number): Promise<Link> {
+  const link = await openLink(port)
+  later(() => link.stop())
+  return link
+}
+
+/** They are never killed: their books are the other side of the account. */
+export async function startWallets(): Promise<Wallets> {
+  const port = await freePorts()
+  const straight = { esewaOrigin: local(port), khaltiOrigin: local(port + 1) }
+  const programs = await startPrograms(straight)
+  for (const program of programs) later(() => program.stop())
+  const [esewa, khalti] = [await openWay(port), await openWay(port + 1)]
+  return {
+    origins: { esewa: straight.esewaOrigin, khalti: straight.khaltiOrigin },
+    links: [esewa, khalti],
+    env: {
+      ...walletEnv({ esewaOrigin: local(esewa.port), khaltiOrigin: local(khalti.port) }),
+      ESEWA_FORM_URL: walletEnv(straight)['ESEWA_FORM_URL']!,
+    },
+  }
+}

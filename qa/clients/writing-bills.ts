@@ -1,0 +1,135 @@
+// node qa/clients/writing-bills.ts die <task> <order> <step> <before|after>: does one thing about a bill and kills itself at its n-th
+// statement; ends with 0 when there was no such statement. ... rush <JSON>: writes many bills at once, with a clock of its own, and undoes
+// some of them. The environment says where, as for the API.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rollOf } from '../chaos/roll.ts'
+import { setClock } from '../../apps/api/src/platform/clock/clock.ts'
+import { readConfig } from '../../apps/api/src/platform/config/config.ts'
+import { openDatabase, transaction, useDatabase } from '../../apps/api/src/platform/db/database.ts'
+import { newId } from '../../apps/api/src/platform/ids/ids.ts'
+import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
+import { bikramSambat } from '../../apps/api/src/modules/invoices/bikram-sambat.service.ts'
+import { creditBill } from '../../apps/api/src/modules/invoices/credit-bill.service.ts'
+import { issueOwed } from '../../apps/api/src/modules/invoices/issue-owed.service.ts'
+import { settleBill, writeOwed } from '../../apps/api/src/modules/invoices/issue-bill.service.ts'
+import { printBill } from '../../apps/api/src/modules/invoices/print-bill.service.ts'
+import '../../apps/api/src/modules.ts'
+
+export type Rush = {
+  /** Their orders are taken from the tables, in two parts: the second is written after the clock has passed midnight. */
+  outlets: string[]
+  clients: number
+  /** How often each order is written, by as many clients. */
+  times: number
+  /** Of all transactions, this part is undone. */
+  undone: number
+  /** So long after the first program is ready it is this midnight, for all of them. */
+  midnightInMs?: number
+  midnight?: string
+  seed: string
+}
+
+setLogLevel('silent', 'proof')
+// All at once on few connections: they wait for each other longer than people would.
+const patient = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
+const database = openDatabase(readConfig(process.env), patient)
+useDatabase(database)
+const [mode = '', ...rest] = process.argv.slice(2)
+
+const office = { id: newId(), sessionId: newId(), role: 'superadmin' as const }
+const billOf = async (order: string): Promise<string> =>
+  (await database.pool.query<{ id: string }>(`select id from invoices where order_id = $1 and kind = 'invoice'`, [order])).rows[0]?.id ?? ''
+
+/** What comes before the first statement is done for good. */
+const tasks: Record<string, (order: string) => Promise<() => Promise<unknown>>> = {
+  bill: async (order) => () => settleBill(order),
+  'credit note': async (order) => {
+    await settleBill(order)
+    const id = await billOf(order)
+    return () => creditBill(office, id, 'Wrong dish')
+  },
+  print: async (order) => {
+    await settleBill(order)
+    const id = await billOf(order)
+    return () => printBill(office, id, order)
+  },
+}
+
+function dieAt(chosen: number, when: string): void {
+  let taken = 0
+  const die = () => process.kill(process.pid, 'SIGKILL')
+  database.pool.on('acquire', (client) => {
+    const counted = client as unknown as { query: (...given: unknown[]) => unknown; isCounted?: true }
+    if (counted.isCounted) return
+    const ask = counted.query.bind(client)
+    counted.isCounted = true
+    counted.query = (...given) => {
+      taken += 1
+      if (taken !== chosen) return ask(...given)
+      if (when === 'before') die()
+      const answer = ask(...given) as Promise<unknown>
+      return answer.then((said) => (die(), said))
+    }
+  })
+}
+
+async function dieWith([task = '', order = '', step = '0', when = 'before']: string[]): Promise<void> {
+  const work = await tasks[task]!(order)
+  bikramSambat('2026-11-15')
+  await transaction(async () => undefined)
+  dieAt(Number(step), when)
+  await work()
+}
+
+async function ordersOf(outlet: string): Promise<{ before: string[]; after: string[] }> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from orders where branch_id = $1 order by number', [outlet])
+  const ids = rows.map(({ id }) => id)
+  return { before: ids.slice(0, ids.length / 2), after: ids.slice(ids.length / 2) }
+}
+
+class Undone extends Error {}
+
+/** Said by the first that asks. */
+async function midnightFrom(inMs: number): Promise<number> {
+  const { rows } = await database.pool.query<{ at: number }>(
+    'insert into proof_midnight (id, at) values (1, $1) on conflict (id) do update set at = proof_midnight.at returning at',
+    [Date.now() + inMs],
+  )
+  return rows[0]!.at
+}
+
+async function rush({ outlets, clients, times, undone, midnightInMs, midnight, seed }: Rush): Promise<void> {
+  const midnightAt = midnightInMs === undefined ? undefined : await midnightFrom(midnightInMs)
+  const moved = midnightAt === undefined || midnight === undefined ? 0 : Date.parse(midnight) - midnightAt
+  if (moved !== 0) setClock(() => new Date(Date.now() + moved))
+  const roll = rollOf(seed)
+  const write = (order: string) =>
+    transaction(async (tx) => {
+      await writeOwed(tx, order)
+      if (roll() < undone) throw new Undone()
+    }).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  const part = async (orders: string[]): Promise<void> => {
+    const waiting = Array.from({ length: times }, () => orders).flat()
+    const client = async () => {
+      for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) await write(order)
+    }
+    await Promise.all(Array.from({ length: clients }, client))
+  }
+  const past = async () => void (midnightAt !== undefined && Date.now() < midnightAt && (await sleep(midnightAt - Date.now())))
+  const sales = await Promise.all(outlets.map(ordersOf))
+  await Promise.all(
+    sales.map(({ before, after }) =>
+      part(before)
+        .then(past)
+        .then(() => part(after)),
+    ),
+  )
+}
+
+if (mode === 'die') await dieWith(rest)
+else if (mode === 'rush') await rush(JSON.parse(rest[0] ?? '') as Rush)
+else if (mode === 'sweep') await issueOwed()
+else throw new Error(`Nothing is called ${mode}`)
+await database.close()

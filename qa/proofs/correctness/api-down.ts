@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiEnv, entry, type Program, ready, start, type StackOptions, webEnv } from '../../../tools/stack.ts'
+import { branchIds } from '../../clients/ask-api.ts'
+import { later, withCleanUp } from '../../stack/clean-up.ts'
+import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
+import { type Proxy, type ProxyOptions, startProxy } from '../../stack/proxy.ts'
+import { buildWeb } from '../../stack/web-build.ts'
+import { freePorts, prepare } from '../../stack/with-stack.ts'
+
+/** Longer than any cache shows a page without asking: from here on it is shown because the programs are gone. */
+const expiredMs = 4000
+/** "A few seconds." */
+const backWithinMs = 5000
+
+type Crew = { proxy: Proxy; webOrigin: string; http: Program; web: Program; startHttp(): Promise<Program>; startWeb(): Promise<Program> }
+
+async function startCrew(place: StackOptions, extra: Partial<ProxyOptions> = {}): Promise<Crew> {
+  const port = await freePorts()
+  const ports = { port, internalPort: port + 1, http: [place.apiPort], web: [place.port], realtime: [place.apiPort + 1] }
+  const proxy = await startProxy({ ...ports, retries: true, ...extra })
+  later(() => proxy.stop())
+  const run = async (name: 'http' | 'web', at: number, env: Record<string, string>) => {
+    const program = start(name, entry[name], { env })
+    later(() => program.kill())
+    await ready(program, `http://127.0.0.1:${at}/${name === 'http' ? 'readyz' : 'healthz'}`)
+    return program
+  }
+  const startHttp = () => run('http', place.apiPort, apiEnv(place))
+  // As in deploy/compose.yaml the web program finds the API through the proxy.
+  const startWeb = () => run('web', place.port, { ...webEnv(place), API_ORIGIN: `http://127.0.0.1:${port + 1}` })
+  const http = await startHttp()
+  return { proxy, webOrigin: `http://127.0.0.1:${place.port}`, http, web: await startWeb(), startHttp, startWeb }
+}
+
+type Page = { status: number; text: string; html: string }
+
+/** What a person reads in the page's own part, without its tags. */
+const wordsOf = (html: string): string =>
+  (/<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '').replace(/<(script|template)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+async function look(origin: string, path: string, init: RequestInit = {}): Promise<Page> {
+  const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
+  const html = await answer.text()
+  return { status: answer.status, text: wordsOf(html), html }
+}
+
+type Seen = Map<string, string>
+
+async function visitAll(origin: string, paths: string[]): Promise<Seen> {
+  const seen: Seen = new Map()
+  for (const path of paths) {
+    const { status, text } = await look(origin, path)
+    if (status !== 200 || text.length < 40) throw new Error(`${path} answered ${status} before anything was stopped: ${text.slice(0, 200)}`)
+    seen.set(path, text)
+  }
+  return seen
+}
+
+/** How many of the pages seen before are not there as they were. */
+async function lost(origin: string, seen: Seen, say: (line: string) => void): Promise<number> {
+  let count = 0
+  for (const [path, text] of seen) {
+    const now = await look(origin, path).catch((error: Error) => ({ status: 0, text: error.message }))
+    if (now.status === 200 && now.text === text) continue
+    count += 1
+    say(`${origin}${path} answered ${now.status}: ${now.text.slice(0, 120)}`)
+  }
+  return count
+}
+
+const words = ['Unexpected Application Error!', 'The page stopped working.', 'Try again', 'Go to Home']
+
+/** A first-time page answers 5xx, with the site's bar and footer, and says what is wrong and how to go on. */
+async function inOwnDesign(origin: string, path: string, say: (line: string) => void): Promise<boolean> {
+  const { status, text, html } = await look(origin, path)
+  const missing = words.filter((word) => !text.includes(word))
+  const hasFrame = /<header[\s\S]*<main[\s\S]*<footer/.test(html) && html.includes('rel="stylesheet"')
+  if (status >= 500 && missing.length === 0 && hasFrame) return true
+  say(`${path} answered ${status}, without: ${missing.join(', ') || (hasFrame ? 'nothing' : 'bar, footer or style')}`)
+  return false
+}
+
+const typed = { fullName: 'Sita Tamang', contact: 'sita@example.com', message: 'Do you cater for forty people in Patan?' }
+
+async function keepsWhatWasTyped(origin: string, say: (line: string) => void): Promise<boolean> {
+  const { status, html } = await look(origin, '/contact-us', { method: 'POST', body: new URLSearchParams({ ...typed, about: 'other' }) })
+  const forgotten = Object.values(typed).filter((value) => !html.includes(value))
+  if (status >= 500 && forgotten.length === 0 && html.includes('We can not reach the kitchen right now')) return true
+  say(`the posted form answered ${status} and forgot: ${forgotten.join(', ') || 'nothing'}`)
+  return false
+}
+
+async function timeReturn({ proxy, startHttp }: Crew, path: string): Promise<number> {
+  await startHttp()
+  const began = performance.now()
+  while ((await look(proxy.origin, path)).status !== 200) {
+    if (performance.now() - began > 60_000) return Number.POSITIVE_INFINITY
+    await sleep(100)
+  }
+  return performance.now() - began
+}
+
+const count = (name: string, value: number, unit: string): Figure => ({ name, value, unit, target: 0, better: 'lower', kind: 'exact' })
+
+async function stopAndLook(place: StackOptions, { say }: Context): Promise<Figure[]> {
+  const crew = await startCrew(place)
+  const { proxy, webOrigin } = crew
+  const [first = '', second = '', third = ''] = await branchIds(`http://127.0.0.1:${place.apiPort}`)
+  const paths = ['/', '/jholmomo-outlets', `/jholmomo-outlets/${first}`, '/jholmomo-menu', '/about-us', '/contact-us']
+  const [seen, seenByHost] = [await visitAll(proxy.origin, paths), await visitAll(webOrigin, paths)]
+  await crew.http.kill()
+  await sleep(expiredMs)
+  const lostPages = (await lost(proxy.origin, seen, say)) + (await lost(webOrigin, seenByHost, say))
+  const newPages = [`/jholmomo-outlets/${second}`, '/services', '/?never=seen']
+  const designed = await Promise.all(newPages.map((path) => inOwnDesign(proxy.origin, path, say)))
+  const keeps = await keepsWhatWasTyped(proxy.origin, say)
+  const backMs = await timeReturn(crew, `/jholmomo-outlets/${third}`)
+  say(`${paths.length} seen pages asked for twice, ${newPages.length} new ones, one form; back ${backMs.toFixed(0)} ms after the API`)
+  await crew.web.kill()
+  await sleep(expiredMs)
+  const lostWithoutWeb = await lost(proxy.origin, seen, say)
+  return [
+    count('seen pages lost while the API was down', lostPages, 'pages'),
+    count('new pages that did not say what is wrong', designed.filter((good) => !good).length, 'pages'),
+    count('posted forms that lost what was typed', keeps ? 0 : 1, 'forms'),
+    count('seen pages lost while all web programs were down', lostWithoutWeb, 'pages'),
+    { name: 'first new page after the API is back', value: backMs, unit: 'ms', target: backWithinMs, better: 'lower', kind: 'rate' },
+  ]
+}
+
+/** Nobody keeps pages: the proxy is told not to, the web program has just started. The check must see that they are lost. */
+async function plant(place: StackOptions, say: (line: string) => void): Promise<Figure> {
+  const crew = await startCrew(place, { keepsNoPages: true })
+  const seen = await visitAll(crew.proxy.origin, ['/jholmomo-outlets', '/about-us'])
+  await Promise.all([crew.http.kill(), crew.web.kill()])
+  await crew.startWeb()
+  const lostPages = await lost(crew.proxy.origin, seen, say)
+  return { name: 'seen pages lost where nobody keeps them', value: Math.min(lostPages, 1), unit: 'pages', target: 1, better: 'higher', kind: 'exact' } // prettier-ignore
+}
+
+async function run(context: Context): Promise<Outcome> {
+  buildWeb(context.say)
+  const place = await prepare({ name: 'api-down', say: context.say })
+  const figures = await withCleanUp(() => stopAndLook(place, context))
+  if (context.short) return { figures }
+  context.say('the same where nobody keeps pages: they must be lost, or the check could not see it')
+  return { figures: [...figures, await withCleanUp(() => plant(place, context.say))] }
+}
+
+export const proof: Proof = {
+  name: 'api-down',
+  title: 'without the API the pages seen before go on, a new one says what is wrong in the site’s own design, and all is back with it',
+  target: 'no seen page lost, every new one explains itself; back within 5 s',
+  inCi: true,
+  run: (context) => withCleanUp(() => run(context)),
+}

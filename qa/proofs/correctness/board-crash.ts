@@ -1,0 +1,146 @@
+// Somebody accepts an order on a board in a real browser, and the browser is killed, reloaded, or without a line when it is.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, chromium as engine, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { chromium } from '../../../e2e/browser.ts'
+import { ask } from '../../chaos/clients/ask.ts'
+import { type BoardPlace, type Diner, type Watcher, withBoardPlace } from '../../fixtures/board-place.ts'
+import { later } from '../../stack/clean-up.ts'
+import { exact, none } from '../../runner/exact-figure.ts'
+import type { Context, Outcome, Proof } from '../../runner/proof.ts'
+import type { RunningStack } from '../../stack/with-stack.ts'
+
+type Tablet = { context: BrowserContext; page: Page; kill(): Promise<void> }
+
+/** As it is on the table: its own process and a folder that outlives it. */
+async function switchOn(folder: string, origin: string, { token, branchId }: Watcher): Promise<Tablet> {
+  const args = [...chromium.args, '--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']
+  const child: ChildProcess = spawn(chromium.executablePath, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-child.pid!, 'SIGKILL')
+    await gone
+  }
+  later(kill)
+  const address = await addressOf(child)
+  const browser = await engine.connectOverCDP(address)
+  const context = browser.contexts()[0]!
+  const items = {
+    accessToken: token,
+    userRole: 'branchAdmin',
+    adminName: 'Sita',
+    isAuthenticated: 'true',
+    branchId,
+    noticePopupDismissed: 'true',
+  }
+  await context.addInitScript((kept) => {
+    if (window.origin !== 'null') for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, items)
+  const page = await context.newPage()
+  await page.goto(`${origin}/branchadmin/customerorder`)
+  return { context, page, kill }
+}
+
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  const late = sleep(30_000).then(() => Promise.reject(new Error('the browser did not start')))
+  const said = (async () => {
+    for await (const line of createInterface({ input: stderr! })) {
+      const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+      if (found) return found
+    }
+    throw new Error('the browser ended')
+  })()
+  return Promise.race([said, late])
+}
+
+/** How a press ends that was not given the time to go out. */
+const accidents = ['killed', 'reloaded', 'killed without a line', 'twice without a line'] as const
+type Accident = (typeof accidents)[number]
+/** Where time is short. */
+const worst: readonly Accident[] = ['killed', 'twice without a line']
+
+const button = (page: Page, shortNumber: number) => page.getByRole('button', { name: `Accept order ${shortNumber}`, exact: true })
+
+type Shop = { stack: RunningStack; pool: pg.Pool; watcher: Watcher; folder: string }
+
+async function have({ stack, pool, watcher, folder }: Shop, diner: Diner, accident: Accident, afterMs: number): Promise<boolean> {
+  const tablet = await switchOn(folder, stack.origin, watcher)
+  const { status, data } = await ask({
+    origin: stack.apiOrigin,
+    method: 'POST',
+    path: '/api/v1/orders',
+    token: diner.token,
+    body: diner.order,
+  })
+  if (status !== 200) throw new Error(`an order answered ${status}`)
+  const shortNumber = Number(String(data['number']).split('-').at(-1))
+  const isOffline = accident.endsWith('without a line')
+  await button(tablet.page, shortNumber).waitFor({ timeout: 30_000 })
+  await tablet.context.setOffline(isOffline)
+  await button(tablet.page, shortNumber).click()
+  await button(tablet.page, shortNumber).waitFor({ state: 'detached' })
+  await sleep(afterMs)
+  if (accident === 'reloaded') await tablet.page.reload()
+  else await tablet.kill()
+  const next = accident === 'reloaded' ? tablet : await switchOn(folder, stack.origin, watcher)
+  if (accident === 'twice without a line') {
+    await next.kill()
+    await switchOn(folder, stack.origin, watcher)
+  }
+  return isAcceptedOnce(pool, String(data['id']))
+}
+
+/** Once, by a press with a key, within twenty seconds. */
+async function isAcceptedOnce(pool: pg.Pool, orderId: string): Promise<boolean> {
+  const count = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from order_history where order_id = $1 and to_state = 'accepted' and key is not null`,
+      [orderId],
+    )
+    return rows[0]?.count ?? 0
+  }
+  for (const giveUp = performance.now() + 20_000; performance.now() < giveUp && (await count()) === 0;) await sleep(200)
+  // Time for a second one, if there were any.
+  await sleep(500)
+  return (await count()) === 1
+}
+
+async function run({ short, say }: Context): Promise<Outcome> {
+  const rounds = short ? 1 : 5
+  const chosen = short ? worst : accidents
+  const wish = { branches: 1, boards: 1, customers: rounds * accidents.length }
+  return withBoardPlace('board-crash', wish, say, async (stack, { watchers, diners }: BoardPlace, pool) => {
+    let [presses, lost] = [0, 0]
+    for (let round = 0; round < rounds; round += 1)
+      for (const accident of chosen) {
+        const folder = mkdtempSync(join(tmpdir(), 'momo-tablet-'))
+        later(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+        const afterMs = 100 + round * 400
+        const isThere = await have({ stack, pool, watcher: watchers[0]!, folder }, diners[presses]!, accident, afterMs)
+        say(`${accident} ${afterMs} ms after the press: ${isThere ? 'accepted once' : 'not accepted, or twice'}`)
+        presses += 1
+        lost += isThere ? 0 : 1
+      }
+    return {
+      figures: [
+        exact('presses lost or done twice', lost, none),
+        exact('accidents', presses, { target: chosen.length * rounds, better: 'higher' }),
+      ],
+    }
+  })
+}
+
+export const proof: Proof = {
+  name: 'board-crash',
+  title: 'somebody accepts an order on the board, and the browser is killed, reloaded or has no line when it should be sent',
+  target: 'every press arrives, once',
+  inCi: false,
+  wants: 'an early start',
+  run,
+}

@@ -1,0 +1,132 @@
+// Ten thousand payments with two wallets, over lost, doubled, mixed up and forged returns: their books are ours, to the paisa.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ageMoney, askAgain } from '../../chaos/age.ts'
+import { type LedgerLine, ledgerOf } from '../../chaos/ledger.ts'
+import { type Servers, startServers } from '../../chaos/faults/own-servers.ts'
+import { plantSources } from '../../chaos/injected-bugs/planted-sources.ts'
+import { believedReturn } from '../../chaos/injected-bugs/money-plants.ts'
+import { settle } from '../../chaos/settle.ts'
+import { later, withCleanUp } from '../../stack/clean-up.ts'
+import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import { manyForgeries } from '../../hostile/forged-returns.ts'
+import { decideAll } from '../../hostile/pay-walks.ts'
+import { type PayPlace, startPayPlace } from '../../fixtures/pay-place.ts'
+import { type Crowd, letThemPay } from '../../hostile/paying-people.ts'
+import type { Context, Outcome, Proof } from '../../runner/proof.ts'
+import { account, type Account } from '../../hostile/payments-account.ts'
+
+const clients = 24
+const seedOfToday = (): number => Math.floor(Date.now() / 86_400_000)
+
+/** Now and then a wallet says nothing at all, or loses what it says: whoever asks has to ask again. */
+function disturb({ world }: PayPlace): { stop(): Promise<void> } {
+  let isStopping = false
+  const tell = (origin: string, order: object) => fetch(`${origin}/__control`, { method: 'POST', body: JSON.stringify(order) })
+  async function work(): Promise<void> {
+    for (let n = 0; !isStopping; n += 1) {
+      for (let i = 0; i < 60 && !isStopping; i += 1) await sleep(100)
+      const { esewa, khalti } = world.wallets.origins
+      await tell(n % 2 === 0 ? esewa : khalti, { fail: ['timeout', '503', 'unavailable', 'lost'][n % 4], on: 'ask', times: 4 })
+    }
+    for (const origin of Object.values(world.wallets.origins)) await tell(origin, { reset: true })
+  }
+  const working = work()
+  return {
+    async stop() {
+      isStopping = true
+      await working
+    },
+  }
+}
+
+/** The poller's hours pass: what is due later is due now, until every wallet has said what it has to say. */
+async function untilQuiet({ client, world }: PayPlace): Promise<void> {
+  const undecided = `select count(*) from payments p where p.reference = any ($1) and p.state in ('pending', 'replaced', 'void')`
+  for (let tries = 0; ; tries += 1) {
+    const ledger = await ledgerOf(world.wallets)
+    const paid = ledger.filter((line) => line.paid > 0).map(({ reference }) => reference)
+    const { rows } = await client.query<{ count: string }>(undecided, [paid])
+    if (Number(rows[0]?.count) === 0 || tries > 60) return
+    await askAgain(client)
+    await sleep(1_000)
+  }
+}
+
+type Run = { crowd: Crowd; account: Account; place: PayPlace; ledger: LedgerLine[]; seconds: number }
+
+async function run(servers: Servers, { many, sources }: { many: number; sources?: string }): Promise<Run> {
+  const seed = seedOfToday()
+  const place = await startPayPlace({ servers, seed, customers: clients * 10, ...(sources !== undefined && { sources }) })
+  const began = performance.now()
+  const disturbance = disturb(place)
+  later(() => disturbance.stop())
+  const crowd = await letThemPay({ caller: place.caller, ground: place.ground, seed, many, clients })
+  await disturbance.stop()
+  const seconds = (performance.now() - began) / 1000
+  await decideAll(crowd)
+  await untilQuiet(place)
+  await ageMoney(place.client)
+  const through = await settle(place.client, 60 + many / 20)
+  console.log(`  the news of ${many} people were through ${through === undefined ? 'never' : `after ${through.toFixed(0)} s`}`)
+  await untilQuiet(place)
+  // It goes on giving money back: between looking into the wallets' books and into ours some would have moved.
+  await place.world.programs.worker.stop()
+  const ledger = await ledgerOf(place.world.wallets)
+  return { crowd, account: await account(place.client, { crowd, ledger }), place, ledger, seconds }
+}
+
+/** A paisa too much in the books, and a payment that is not in them. */
+async function tampered({ place, ledger }: Run): Promise<number> {
+  const at = ledger.findIndex(({ paid }) => paid > 0)
+  const verdicts = [
+    await place.check(ledger.map((line, i) => (i === at ? { ...line, paid: line.paid + 1 } : line))),
+    await place.check(ledger.filter((_, i) => i !== at)),
+  ]
+  return verdicts.filter(({ found }) => found.some(({ check }) => /provider/.test(check))).length
+}
+
+async function prove({ short, say }: Context): Promise<Outcome> {
+  const many = short ? 300 : 10_000
+  const servers = await startServers({ onDisk: false })
+  const honest = await withCleanUp(async () => {
+    const done = await run(servers, { many })
+    const verdict = await done.place.check(done.ledger)
+    return { ...done, verdict, tampered: await tampered(done) }
+  })
+  const { crowd, account: sums, verdict, seconds } = honest
+  say(
+    `${crowd.journeys.length} people in ${seconds.toFixed(0)} s; ${sums.theirPaisa / 100} rupees in ${sums.theirs} payments at the wallets`,
+  )
+  for (const [name, count] of crowd.stuck) say(`no order: ${count} × ${name}`)
+  for (const [state, count] of sums.states) say(`${count} × ${state}`)
+  for (const { check, count, examples } of verdict.found) say(`FOUND ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
+  for (const line of sums.wrong.slice(0, 10)) say(`WRONG ${line}`)
+  const forged = [...crowd.forgeries.values()].reduce((sum, count) => sum + count, 0)
+  say(`${forged} forged returns of ${crowd.forgeries.size} kinds, of ${manyForgeries}`)
+  const planted = await withCleanUp(() => run(servers, { many: 40, sources: plantSources('believed-return', believedReturn) }))
+  say(`a product that believes what the browser brings: ${planted.account.forgedAccepted} forged returns accepted`)
+  return {
+    figures: [
+      exact('people who paid or tried to', Math.min(crowd.journeys.length, many), atLeast(many)),
+      exact('paisa between the wallets’ books and ours', Math.abs(sums.theirPaisa - sums.ourPaisa), none),
+      exact('payments in one book and not in the other', sums.onlyInOne, none),
+      exact('forged returns', forged / crowd.journeys.length, atLeast(0.2), 'of all'),
+      exact('forged returns accepted', sums.forgedAccepted, none),
+      exact('paid without an order or a refund', sums.paidForNothing, none),
+      exact('honest payments settled', sums.settled / sums.theirs, atLeast(1), 'of all'),
+      exact('honest orders placed', sums.honestPlaced / sums.honest, atLeast(1), 'of all'),
+      exact('findings of the checker', verdict.found.length, none),
+      exact('tampered books seen', honest.tampered, atLeast(2)),
+      exact('forged returns seen where they are believed', Math.min(planted.account.forgedAccepted, 1), atLeast(1)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'payments',
+  title: 'payments with two wallets, whose returns are lost, doubled, mixed up and forged: their books are ours to the paisa',
+  target: '10,000 payments, 20 % forged, 5 % paid in both wallets: 0 paisa apart, 0 forged accepted, all honest ones settled',
+  inCi: true,
+  wants: 'an early start',
+  run: (context) => withCleanUp(() => prove(context)),
+}

@@ -1,0 +1,162 @@
+// A rush of orders on a server of its own, written down as docs/runbook.md says; then the server as it was at three seconds of the rush.
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkData, type Verdict } from '../../chaos/check-data.ts'
+import { layGround } from '../../chaos/ground.ts'
+import { openHistory } from '../../chaos/history.ts'
+import { load } from '../../chaos/clients/load.ts'
+import { startServers } from '../../chaos/faults/own-servers.ts'
+import { startWorld, type World } from '../../chaos/faults/programs.ts'
+import { rollOf } from '../../chaos/roll.ts'
+import { openPostgres } from '../../../tools/services.ts'
+import { finish, start } from '../../../tools/stack.ts'
+import { later, withCleanUp } from '../../stack/clean-up.ts'
+import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import type { Context, Outcome, Proof } from '../../runner/proof.ts'
+import { onDatabase } from '../../stack/seeded-database.ts'
+
+const database = 'momo'
+
+/** When each order was first asked for and when somebody was first told that it stands, by the clients' notes. */
+type Told = { askedAt: Map<string, number>; toldAt: Map<string, number> }
+
+function readNotes(file: string): Told {
+  const told: Told = { askedAt: new Map(), toldAt: new Map() }
+  for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { at, op, phase, key } = JSON.parse(text) as { at: number; op: string; phase: string; key: string }
+    if (op === 'order' && phase === 'start' && !told.askedAt.has(key)) told.askedAt.set(key, at)
+    if (op === 'order' && phase === 'ok' && !told.toldAt.has(key)) told.toldAt.set(key, at)
+  }
+  return told
+}
+
+/** Acknowledged before and not there, asked for after and there. What was under way at that moment may be or not. */
+function compare({ askedAt, toldAt }: Told, keys: Set<string>, at: number): { missing: number; early: number } {
+  const missing = [...toldAt].filter(([key, told]) => told < at && !keys.has(key)).length
+  const early = [...keys].filter((key) => (askedAt.get(key) ?? Infinity) > at).length
+  return { missing, early }
+}
+
+type Archive = { dir: string; env: Record<string, string> }
+
+/** Also the whole copy is made in the rush, as it would be at night on a feast day. */
+async function rush(
+  { databaseUrl, origins }: World,
+  { dir, env }: Archive,
+  notes: string,
+  seconds: number,
+): Promise<{ from: number; to: number; placed: number }> {
+  const seed = Date.now()
+  const ground = await onDatabase(databaseUrl, (client) => layGround(client, rollOf(seed), { branches: 6, customers: 200, slots: 200 }))
+  const receiver = start('wal', 'tools/backup.ts', { env, args: ['--dir', dir, '--wal'] })
+  later(() => receiver.stop())
+  const history = openHistory(notes)
+  const until = performance.now() + seconds * 1000
+  const loading = load({
+    seed,
+    clients: 8,
+    orders: 0,
+    ground,
+    origins,
+    history,
+    expire: async () => undefined,
+    onOrder: () => undefined,
+    isOver: () => performance.now() > until,
+    isLate: () => false,
+  })
+  await sleep(2000)
+  await finish('backup', 'tools/backup.ts', { env, args: ['--dir', dir] })
+  // The copy is named after the next whole second.
+  const from = Date.now() + 1000
+  const { placed } = await loading
+  const to = Date.now() - 1000
+  await history.close()
+  if (from > to) throw new Error('the copy took longer than the rush')
+  // Something later than the last moment asked for, so that it is known to be reached; and the receiver has it, too.
+  await onDatabase(databaseUrl, (client) => client.query('analyze branches'))
+  await sleep(500)
+  await receiver.stop()
+  return { from, to, placed }
+}
+
+type Restored = { keys: Set<string>; verdict: Verdict }
+
+async function restore({ dir }: Archive, at: number): Promise<Restored> {
+  const into = join(dir, `restored-${at}`)
+  await finish('restore', 'tools/restore.ts', { env: {}, args: ['--from', dir, '--into', into, '--to', new Date(at).toISOString()] })
+  const server = await openPostgres(into, ['fsync=off'])
+  const url = `postgres://postgres@127.0.0.1:${server.port}/${database}`
+  try {
+    const { rows } = await onDatabase(url, (client) => client.query<{ key: string }>('select key from orders'))
+    // What the product does by itself stood still at that moment: it had not yet begun to be late.
+    return { keys: new Set(rows.map(({ key }) => key)), verdict: await checkData(url, { allowance: (Date.now() - at) / 1000 + 60 }) }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Planted: the same backup without what was written down since the copy. Whoever restores it must be told. */
+async function withoutWal({ dir }: Archive, at: number): Promise<boolean> {
+  renameSync(join(dir, 'wal'), join(dir, 'wal-lost'))
+  const args = ['--from', dir, '--into', join(dir, 'half'), '--to', new Date(at).toISOString()]
+  return finish('restore', 'tools/restore.ts', { env: {}, args }).then(
+    () => false,
+    (error: Error) => error.message.includes('The changes written down end before that moment'),
+  )
+}
+
+async function run({ short, say }: Context): Promise<Outcome> {
+  const servers = await startServers({ onDisk: true })
+  const world = await startWorld({ servers, database })
+  const folder = mkdtempSync(join(tmpdir(), 'momo-restore-'))
+  // The backup is the database user's own.
+  chmodSync(folder, 0o711)
+  later(async () => rmSync(folder, { recursive: true, force: true }))
+  const archive = { dir: join(folder, 'backup'), env: { DATABASE_URL: world.databaseUrl } }
+  const notes = join(folder, 'notes')
+  const { from, to, placed } = await rush(world, archive, notes, short ? 20 : 600)
+  const told = readNotes(notes)
+  say(`${placed} orders in the rush; ${((to - from) / 1000).toFixed(0)} s of it can be restored`)
+  const seconds = [0, 1, 2].map((third) => Math.round(from + ((third + Math.random()) * (to - from)) / 3))
+  const sum = { missing: 0, early: 0, findings: 0 }
+  const restored: Restored[] = []
+  for (const at of seconds) {
+    const copy = await restore(archive, at)
+    const { missing, early } = compare(told, copy.keys, at)
+    const findings = copy.verdict.found.reduce((all, { count }) => all + count, 0)
+    restored.push(copy)
+    sum.missing += missing
+    sum.early += early
+    sum.findings += findings
+    say(
+      `${new Date(at).toISOString()}: ${copy.keys.size} orders, ${missing} missing, ${early} of later; ${copy.verdict.checks} checks, ${findings} findings`,
+    )
+    for (const { check, count, examples } of copy.verdict.found) say(`  ${count} × ${check}: ${JSON.stringify(examples[0])}`)
+  }
+  // Planted: the copy of one second taken for that of another.
+  const wrongSecond = compare(told, restored[0]!.keys, seconds[2]!).missing > 0 && compare(told, restored[2]!.keys, seconds[0]!).early > 0
+  const noWal = await withoutWal(archive, seconds[1]!)
+  say(
+    `planted: a copy of another second ${wrongSecond ? 'seen' : 'not seen'}, a backup without its changes ${noWal ? 'refused' : 'not refused'}`,
+  )
+  return {
+    figures: [
+      exact('seconds restored', restored.length, atLeast(3)),
+      exact('findings of the checker', sum.findings, none),
+      exact('acknowledged orders that are missing', sum.missing, none),
+      exact('orders of later', sum.early, none),
+      exact('planted, seen', Number(wrongSecond) + Number(noWal), atLeast(2)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'restore',
+  title: 'the server as it was at any second of a rush, out of its backup',
+  target: 'three random seconds: 0 findings of the checker, every order acknowledged before and none of later',
+  inCi: true,
+  wants: 'an early start',
+  run: (context) => withCleanUp(() => run(context)),
+}

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { screens, withBrowser, withContext } from '../../browser/browser.ts'
+import { serveDesign, warmUp } from '../../browser/browser-design.ts'
+import { everyState, outletId, show, type State } from '../../browser/browser-states.ts'
+import { deskStates } from '../../browser/desk-states.ts'
+import type { Proof } from '../../runner/proof.ts'
+import { withStack } from '../../stack/with-stack.ts'
+
+const widths = [390, 1440] as const
+type Violation = { rule: string; impact: string; where: string }
+
+/** Every rule that axe has but the experimental ones, whatever the impact. An editor's preview runs no script, not even axe: it is a page
+ * of the site, which is looked at by itself. Where there is no frame at all axe says its findings in the page itself: putting the parts of
+ * frames together takes a second page, and as long again. */
+async function violations(page: Page): Promise<Violation[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox]')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1)
+    .analyze()
+  return found.flatMap((violation) =>
+    violation.nodes.map((node) => ({ rule: violation.id, impact: violation.impact ?? '', where: node.html.slice(0, 160) })),
+  )
+}
+
+/** Faults put into the page; axe must name each of them. */
+const plants: Record<string, string> = {
+  'image-alt': '<img src="/favicon.svg">',
+  'button-name': '<button></button>',
+  'color-contrast': '<p style="color: #eee">Too pale to read</p>',
+  label: '<input type="text">',
+}
+/** The state in which they are put. */
+const planted = 'outlets'
+const plant = (page: Page) =>
+  page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html), Object.values(plants).join(''))
+
+type Looks = { looked: number; found: number; caught: number }
+
+async function lookAtOne(page: Page, state: State, say: (line: string) => void): Promise<Looks> {
+  await show(page, state).catch((cause: unknown) => {
+    throw new Error(`${state.name} at ${page.viewportSize()?.width}: ${String(cause)}`, { cause })
+  })
+  const here = await violations(page)
+  for (const { rule, impact, where } of here) say(`${state.name} at ${page.viewportSize()?.width}: ${rule} (${impact}) ${where}`)
+  if (state.name !== planted) return { looked: 1, found: here.length, caught: 0 }
+  await plant(page)
+  const rules = new Set((await violations(page)).map(({ rule }) => rule))
+  return { looked: 1, found: here.length, caught: Object.keys(plants).filter((rule) => rules.has(rule)).length }
+}
+
+type LookedAt = (state: State, width: (typeof widths)[number]) => boolean
+const atEveryWidth: LookedAt = ({ widths: own }, width) => own?.includes(width) ?? true
+/** What is wrong for axe is nearly always so at both widths: the short form looks once at each state, at the widths in turn. */
+const atOneWidth =
+  (states: State[]): LookedAt =>
+  (state, width) =>
+    state.name === planted || (state.widths ? atEveryWidth(state, width) : widths[states.indexOf(state) % widths.length] === width)
+
+const lookAtWidth = (browser: Browser, width: (typeof widths)[number], states: State[], say: (line: string) => void): Promise<Looks[]> =>
+  withContext(browser, { ...screens[width], bypassCSP: true }, async (context) => {
+    const looks: Looks[] = []
+    for (const state of states) {
+      const page = await context.newPage()
+      looks.push(await lookAtOne(page, state, say))
+      await page.close()
+    }
+    return looks
+  })
+
+/** Both widths at once: two cores. */
+async function lookAt(browser: Browser, states: State[], isLookedAt: LookedAt, say: (line: string) => void): Promise<Looks> {
+  const at = (width: (typeof widths)[number]) => states.filter((state) => isLookedAt(state, width))
+  const looks = (await Promise.all(widths.map((width) => lookAtWidth(browser, width, at(width), say)))).flat()
+  const sum = (name: keyof Looks) => looks.reduce((total, look) => total + look[name], 0)
+  return { looked: sum('looked'), found: sum('found'), caught: sum('caught') / (widths.length * Object.keys(plants).length) }
+}
+
+export const proof: Proof = {
+  name: 'axe',
+  title: 'axe finds nothing on every page of the product in its states, at 390 and 1440 px',
+  target: 'no violation of any rule',
+  inCi: true,
+  wants: 'an early start',
+  run: ({ short, say }) =>
+    withStack({ name: 'axe', background: false, say }, async (stack) => {
+      const [pages, desks, design] = await Promise.all([
+        everyState(stack),
+        outletId(stack.origin, 'BNS').then((branch) => deskStates(stack.origin, branch)),
+        serveDesign(stack.apiOrigin),
+      ])
+      const all: State[] = [...pages, ...desks, { name: 'design', address: design }]
+      const states = short ? all.filter((state) => !state.isVariant) : all
+      const { looked, found, caught } = await withBrowser(async (browser) => {
+        await warmUp(browser, design)
+        return lookAt(browser, states, short ? atOneWidth(states) : atEveryWidth, say)
+      })
+      say(`${states.length} states, ${looked} looks`)
+      return {
+        figures: [
+          { name: 'violations', value: found, unit: '', target: 0, better: 'lower', kind: 'exact' },
+          { name: 'looks', value: looked, unit: 'pages', target: short ? 50 : 164, better: 'higher', kind: 'exact' },
+          { name: 'planted faults named', value: caught, unit: 'of all', target: 1, better: 'higher', kind: 'exact' },
+        ],
+      }
+    }),
+}

@@ -1,0 +1,11 @@
+import type { Proof } from '../../runner/proof.ts'
+import { walkJourneys } from '../../browser/walk-journeys.ts'
+
+export const proof: Proof = {
+  name: 'order-journeys',
+  title:
+    'from the cart to the receipt in a browser at 390 and 1440 px: quick delivery, scheduled pickup, dine-in, a reload and a double click at the worst moments, cancelling, ordering again, tracking without a sign-in',
+  target: 'every journey arrives',
+  inCi: false,
+  run: walkJourneys(['checkout', 'after-order']),
+}

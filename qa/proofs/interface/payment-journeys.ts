@@ -1,0 +1,11 @@
+import type { Proof } from '../../runner/proof.ts'
+import { walkJourneys } from '../../browser/walk-journeys.ts'
+
+export const proof: Proof = {
+  name: 'payment-journeys',
+  title:
+    'paying in a browser at 390 and 1440 px: eSewa, Khalti cancelled and tried again, both wallets, a reload, a closed tab and a lost sign-in in the middle, late money, a refund, the bill as a PDF on 80 mm and A4',
+  target: 'every journey arrives',
+  inCi: false,
+  run: walkJourneys(['payments']),
+}

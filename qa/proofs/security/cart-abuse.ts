@@ -1,0 +1,116 @@
+// Everything somebody could send to a cart to pay less or reach another's, among honest customers who must not notice.
+import { aCustomer, type Answer, askCart, type Asked, type CartPlace, type Customer, startCartPlace } from '../../fixtures/cart-place.ts'
+import { type Mischief, mischiefs, type Scene } from '../../hostile/cart-mischief.ts'
+import { withCleanUp } from '../../stack/clean-up.ts'
+import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import type { Context, Outcome, Proof } from '../../runner/proof.ts'
+
+const foods = 6
+
+type Tally = { sent: number; kinds: Set<string>; wrong: string[]; written: string[]; honest: number; honestFailed: string[] }
+type Send = (asked: Asked) => Promise<Answer>
+
+/** Every cart and line with the transaction that wrote it: whatever is written changes it. */
+async function printOf({ pair }: CartPlace): Promise<string> {
+  const { rows } = await pair.pool.query<{ print: string }>(
+    `select coalesce((select md5(string_agg(c.xmin::text || c::text, ',' order by account_id)) from carts c), '')
+      || coalesce((select md5(string_agg(l.xmin::text || l::text, ',' order by id)) from cart_lines l), '') as print`,
+  )
+  return rows[0]!.print
+}
+
+const isAsExpected = ({ status, code }: Answer, { expected }: Mischief): boolean => {
+  const [wantedStatus, wantedCode] = expected.split(' ')
+  return String(status) === wantedStatus && (wantedCode === undefined || code === wantedCode)
+}
+
+/** An honest press, by the price that the menu shows; the line it makes is taken out again, so that the cart never fills up. */
+async function honestly(place: CartPlace, token: string, i: number, tally: Tally): Promise<void> {
+  const { id, price } = place.foods[i % (foods - 1)]!
+  const origin = place.pair.origins[i % 2]!
+  const FoodId = `${id}~${place.outlets[0].id}`
+  const put = await askCart({
+    origin,
+    token,
+    method: 'POST',
+    body: { FoodId, Quantity: 1, Price: (price / 100).toFixed(2), Message: 'No chilli' },
+  })
+  const more = await askCart({ origin, token, method: 'PATCH', body: { FoodId, Quantity: 2, From: 1 } })
+  const out = await askCart({ origin, token, method: 'DELETE', path: `/${put.data?.id}` })
+  tally.honest += 3
+  tally.honestFailed.push(...[put, more, out].filter(({ status }) => status !== 200).map(({ status, code }) => `${status} ${code}`))
+  if (more.data?.quantity !== 2) tally.honestFailed.push(`${more.data?.quantity} of a food instead of 2`)
+}
+
+/** Fifty of one food: neither full nor to be emptied by an honest mistake. */
+async function aLine({ pair, foods: menu, outlets }: CartPlace, { tokens }: Customer, food: number): Promise<{ id: string; food: number }> {
+  const body = { FoodId: `${menu[food]!.id}~${outlets[0].id}`, Quantity: 50 }
+  const { data } = await askCart({ origin: pair.origins[0], token: tokens[0]!, method: 'POST', body })
+  if (!data) throw new Error('a cart can not be filled')
+  return { id: data.id, food }
+}
+
+type Work = { rounds: number; send?: Send; honest?: boolean }
+
+async function work(place: CartPlace, { rounds, send = askCart, honest = true }: Work): Promise<Tally> {
+  const tally: Tally = { sent: 0, kinds: new Set(), wrong: [], written: [], honest: 0, honestFailed: [] }
+  const [thief, victim, neighbour] = [await aCustomer(place.pair), await aCustomer(place.pair), await aCustomer(place.pair)]
+  const scene: Scene = { place, own: await aLine(place, thief, 1), foreign: await aLine(place, victim, 2) }
+  let before = await printOf(place)
+  for (let i = 0; i < rounds * mischiefs.length; i += 1) {
+    const mischief = mischiefs[i % mischiefs.length]!(scene, Math.random)
+    const { kind, expected, ...sent } = mischief
+    const answer = await send({ ...sent, origin: place.pair.origins[i % 2]!, token: thief.tokens[0]! })
+    const after = await printOf(place)
+    tally.sent += 1
+    tally.kinds.add(kind)
+    if (!isAsExpected(answer, mischief)) tally.wrong.push(`${kind}: ${answer.status} ${answer.code}, should be ${expected}`)
+    if (after !== before) tally.written.push(kind)
+    // Somebody else's press in between, and the next one of the thief's own that is honest.
+    if (honest && i % 3 === 0) await honestly(place, (i % 2 === 0 ? neighbour : victim).tokens[0]!, 3, tally)
+    if (honest && i % 7 === 0) await honestly(place, thief.tokens[0]!, 3, tally)
+    before = await printOf(place)
+  }
+  return tally
+}
+
+/** The plant: a server that does not look at the price, and takes as many as fit. */
+const careless: Send = (asked) => {
+  if (asked.method !== 'POST' || typeof asked.body !== 'object') return askCart(asked)
+  const { Price, Quantity, ...body } = asked.body as Record<string, unknown>
+  return askCart({ ...asked, body: { ...body, Quantity: 1 } })
+}
+
+async function run({ short, say }: Context): Promise<Outcome> {
+  const rounds = short ? 12 : 500
+  const place = await startCartPlace('cart-abuse', foods)
+  const done = await work(place, { rounds })
+  say(
+    `${done.sent} bodies of ${done.kinds.size} kinds: ${done.wrong.length} not refused as they must be, ${done.written.length} wrote something`,
+  )
+  say(`${done.honest} honest presses in between, ${done.honestFailed.length} failed`)
+  for (const wrong of new Set([...done.wrong, ...done.written.map((kind) => `${kind}: wrote`), ...done.honestFailed]))
+    say(`unexpected: ${wrong}`)
+  const planted = await work(place, { rounds: 2, send: careless, honest: false })
+  say(`by a server that does not look at the price: ${planted.wrong.length} let through, ${planted.written.length} wrote`)
+  return {
+    figures: [
+      exact('kinds of abuse', done.kinds.size, atLeast(mischiefs.length)),
+      exact('bodies', done.sent, atLeast(rounds * mischiefs.length)),
+      exact('not refused as they must be', done.wrong.length, none),
+      exact('refusals that wrote something', done.written.length, none),
+      exact('honest presses', done.honest, atLeast(rounds * mischiefs.length)),
+      exact('honest presses that failed', done.honestFailed.length, none),
+      exact('let through by a careless server, seen', Math.min(planted.wrong.length, planted.written.length, 1), atLeast(1)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'cart-abuse',
+  title:
+    'wrong prices, foreign lines, other outlets and broken bodies are refused by their own code, and honest presses in between all count',
+  target: 'every abuse refused as specified, nothing written, no honest press fails',
+  inCi: true,
+  run: (context) => withCleanUp(() => run(context)),
+}

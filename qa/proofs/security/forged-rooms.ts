@@ -1,0 +1,178 @@
+// People who all ask for each other's rooms while they are sent news of their own, on two realtime programs.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Person, Wish } from '../../../apps/api/src/testing/news-desk.ts'
+import { dataFolder, findServices } from '../../../tools/services.ts'
+import { apiEnv, createDatabase, dropDatabase, entry, finish, ready, root, start } from '../../../tools/stack.ts'
+import { later, withCleanUp } from '../../stack/clean-up.ts'
+import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
+import { type Listener, openListener } from '../../clients/raw-listener.ts'
+import { freePorts } from '../../stack/with-stack.ts'
+
+type Env = Record<string, string>
+type Guest = Listener & Person
+type Tally = { forged: number; obeyed: number; honest: number; refused: number }
+
+/** A socket may say ten things a second; one that is cut off for saying more would prove nothing. */
+const paceMs = 115
+const sizes = (short: boolean) => (short ? { people: 20, joins: 2_000, messages: 20 } : { people: 100, joins: 20_000, messages: 200 })
+
+async function openPlace(): Promise<Env> {
+  const services = await findServices()
+  later(() => services.stop())
+  if (services.redisUrl === '') throw new Error('Two realtime programs need a Redis.')
+  const name = `momo_prove_forged_rooms_${process.pid}`
+  later(() => dropDatabase(services.postgresUrl, name))
+  const databaseUrl = await createDatabase(services.postgresUrl, name)
+  const place = { databaseUrl, redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port: 0, apiPort: 0 }
+  // All of them come from this one address.
+  const env = { ...apiEnv(place), ADDRESS_LIMITS: 'off' }
+  await finish('migrate', entry.migrate, { env })
+  return env
+}
+
+async function startRealtime(env: Env): Promise<number[]> {
+  const from = await freePorts()
+  const ports = [from, from + 1]
+  const programs = ports.map((port) => start(`realtime ${port}`, entry.realtime, { env: { ...env, REALTIME_PORT: String(port) } }))
+  for (const program of programs) later(() => program.kill())
+  await Promise.all(programs.map((program, i) => ready(program, `http://127.0.0.1:${ports[i]}/readyz`)))
+  return ports
+}
+
+/** A program of its own that calls the services, as the API and the worker do. */
+function openDesk(env: Env): (wish: Wish) => Promise<unknown> {
+  const child = spawn(process.execPath, ['apps/api/src/testing/news-desk.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  later(async () => child.kill())
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return async (wish) => {
+    child.stdin.write(`${JSON.stringify(wish)}\n`)
+    const line = await lines.next()
+    if (line.done) throw new Error('the news desk ended')
+    return JSON.parse(line.value)
+  }
+}
+
+/** Everything by which someone could hope to be put where the other one is. */
+function forgeries(own: Guest, other: Guest): unknown[] {
+  const [mine = '', foreign = ''] = [own.rooms[0], other.rooms.at(-1)]
+  return [
+    ...other.rooms.filter((room) => !own.rooms.includes(room)),
+    `session_${other.sessionId}`,
+    other.socketId,
+    other.rooms[0]?.toUpperCase(),
+    other.rooms[0]?.replace('user_', 'branch_'),
+    `${mine},${other.rooms[0]}`,
+    `${mine}\u0000${other.rooms[0]}`,
+    [mine, foreign],
+    [other.rooms[0]],
+    { room: other.rooms[0] },
+    { toString: other.rooms[0], valueOf: mine, length: 1 },
+    { __proto__: null, 0: other.rooms[0], length: 1 },
+    null,
+  ]
+}
+
+/** Asks for others' rooms, every tenth time for an own one, one question after the other. */
+async function ask(guest: Guest, others: Guest[], count: number, tally: Tally): Promise<void> {
+  for (let i = 0, sent = 0; i < count; sent += 1) {
+    const began = performance.now()
+    const isHonest = sent % 10 === 9
+    const other = others[(sent * 7 + 1) % others.length]!
+    const forged = forgeries(guest, other)
+    const answer = await guest.join(isHonest ? guest.rooms[sent % guest.rooms.length] : forged[i % forged.length])
+    if (isHonest) {
+      tally.honest += 1
+      tally.refused += answer?.success === true ? 0 : 1
+    } else {
+      i += 1
+      tally.forged += answer === undefined ? 0 : 1
+      tally.obeyed += answer?.success === false ? 0 : 1
+    }
+    await sleep(Math.max(0, paceMs - (performance.now() - began)))
+  }
+}
+
+const foreignTo = ({ heard, rooms }: Guest): number => heard.filter(({ room }) => !rooms.includes(room)).length
+
+/** How many of the messages 1 … count of each own room it did not hear, or heard more than once. */
+const wrongFor = ({ heard, rooms }: Guest, count: number): number =>
+  rooms
+    .flatMap((room) =>
+      Array.from({ length: count }, (_, i) => heard.filter((hint) => hint.room === room && hint.sequence === i + 1).length),
+    )
+    .filter((times) => times !== 1).length
+
+const until = async (holds: () => boolean | Promise<boolean>, seconds: number): Promise<void> => {
+  for (const giveUp = performance.now() + seconds * 1_000; performance.now() < giveUp && !(await holds());) await sleep(50)
+}
+
+/** One socket is put into a foreign room on purpose: whoever counts must see it. */
+async function plant(guests: Guest[], desk: (wish: Wish) => Promise<unknown>): Promise<number> {
+  const [victim, spy] = [guests[1]!, guests[2]!]
+  await desk({ wish: 'plant', socketId: spy.socketId, room: victim.rooms[0]! })
+  await until(async () => (await desk({ wish: 'tell', rooms: [victim.rooms[0]!] }), await sleep(50), foreignTo(spy) > 0), 10)
+  return guests.filter((guest) => foreignTo(guest) > 0).length
+}
+
+async function run({ short, say }: Context): Promise<Outcome> {
+  const { people, joins, messages } = sizes(short)
+  const env = await openPlace()
+  const ports = await startRealtime(env)
+  const desk = openDesk(env)
+  const persons = (await desk({ wish: 'sign in', count: people })) as Person[]
+  const guests = await Promise.all(persons.map(async (person, i) => ({ ...(await openListener(ports[i % 2]!, person.token)), ...person })))
+  later(async () => guests.forEach((guest) => guest.close()))
+  say(`${people} people on two programs`)
+  const tally = { forged: 0, obeyed: 0, honest: 0, refused: 0 }
+  const asking = Promise.all(
+    guests.map((guest) =>
+      ask(
+        guest,
+        guests.filter((other) => other !== guest),
+        joins / people,
+        tally,
+      ),
+    ),
+  )
+  const rooms = [...new Set(guests.flatMap((guest) => guest.rooms))]
+  // As long as they ask.
+  const gapMs = (joins / people / messages) * paceMs
+  for (let i = 0; i < messages; i += 1) await Promise.all([desk({ wish: 'tell', rooms }), sleep(gapMs)])
+  await asking
+  await until(() => guests.every((guest) => wrongFor(guest, messages) === 0), 20)
+  const [foreign, wrong] = [foreignTo, (guest: Guest) => wrongFor(guest, messages)].map((count) =>
+    guests.reduce((sum, guest) => sum + count(guest), 0),
+  )
+  say(
+    `${tally.forged} forged joins answered, ${tally.honest} honest ones, ${guests.reduce((sum, { heard }) => sum + heard.length, 0)} messages heard`,
+  )
+  if (tally.forged < joins || guests.some((guest) => !guest.isOpen())) say('some sockets were closed or some questions not answered')
+  const planted = await plant(guests, desk)
+  say(`after one socket was put into a foreign room: ${planted} of ${people} people hear what is not theirs`)
+  return {
+    figures: [
+      figure('foreign messages received', foreign ?? Number.NaN, 0),
+      figure('forged joins obeyed', tally.obeyed, 0),
+      figure('own messages missed or doubled', wrong ?? Number.NaN, 0),
+      figure('own joins refused', tally.refused, 0),
+      figure('forged joins not answered', joins - tally.forged, 0),
+      { ...figure('planted listeners noticed', planted, 1), better: 'higher' },
+    ],
+  }
+}
+
+const figure = (name: string, value: number, target: number): Figure => ({ name, value, unit: '', target, better: 'lower', kind: 'exact' })
+
+export const proof: Proof = {
+  name: 'forged-rooms',
+  title: 'people who ask for the rooms of others, by every spelling, while they are sent news of their own: on two realtime programs',
+  target: '20,000 forged joins of 100 people: no foreign message, all of 200 own ones each; a planted listener is noticed',
+  inCi: true,
+  run: (context) => withCleanUp(() => run(context)),
+}

@@ -1,0 +1,127 @@
+import { addAccount, addSession, type ApiPair, refresh, secretKey, startApiPair, type Tokens, whoIs } from '../../stack/api-pair.ts'
+import { withCleanUp } from '../../stack/clean-up.ts'
+import { forger, type Kind, kindsOf, type Known } from '../../hostile/forged-token-kinds.ts'
+import { atLeast, atMost, exact } from '../../runner/exact-figure.ts'
+import type { Outcome, Proof } from '../../runner/proof.ts'
+
+type Say = (line: string) => void
+type Person = Tokens & { accountId: string; sessionId: string }
+
+async function person(pair: ApiPair): Promise<Person> {
+  const accountId = await addAccount(pair.pool)
+  const { sessionId, token } = await addSession(pair.pool, accountId)
+  const { tokens } = await refresh(pair.origins[0], token)
+  if (!tokens) throw new Error('nobody can sign in')
+  return { accountId, sessionId, ...tokens }
+}
+
+const people = (pair: ApiPair, many: number): Promise<Person[]> => Promise.all(Array.from({ length: many }, () => person(pair)))
+
+/** Genuine in every letter, and still not good any more. */
+async function endedTokens(pair: ApiPair): Promise<string[]> {
+  const ways = [
+    "update sessions set ended_at = now(), end_reason = 'logout' where id = $1",
+    'delete from sessions where id = $1',
+    "update sessions set idle_until = now() - interval '1 s' where id = $1",
+    "update sessions set expires_at = now() - interval '1 s' where id = $1",
+    "update accounts set state = 'suspended' where id = (select account_id from sessions where id = $1)",
+  ]
+  const owners = await people(pair, ways.length)
+  for (const [i, way] of ways.entries()) await pair.pool.query(way, [owners[i]?.sessionId])
+  return owners.map(({ accessToken }) => accessToken)
+}
+
+type Tried = { kind: string; status: number }
+
+/** As any client may send it; what no client can put into a header is refused before it leaves. */
+async function attempt(origin: string, token: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/auth/check`, { headers: { authorization: `Bearer ${token}` } })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+type Storm = { tried: Tried[]; honest: number; honestFailed: number }
+
+/** Twenty at a time; every fifth call is an honest one, which must be answered. */
+async function storm(pair: ApiPair, known: Known, tokens: Forged[]): Promise<Storm> {
+  const outcome: Storm = { tried: [], honest: 0, honestFailed: 0 }
+  const waiting = tokens.entries()
+  const client = async () => {
+    for (const [i, { kind, token }] of waiting) {
+      const origin = pair.origins[i % 2 === 0 ? 0 : 1]
+      outcome.tried.push({ kind, status: await attempt(origin, token) })
+      if (i % 5 !== 0) continue
+      const { accessToken, accountId } = known.honest[i % known.honest.length]!
+      outcome.honest += 1
+      if ((await whoIs(origin, accessToken)) !== accountId) outcome.honestFailed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, client))
+  return outcome
+}
+
+type Forged = { kind: string; token: string }
+
+/** From every kind in turn, none twice. A change that changes nothing is no forgery; what can't stand in a header can't be sent. */
+function make(kinds: Record<string, Kind>, many: number, honest: string[]): Forged[] {
+  const seen = new Set(honest)
+  const made: Forged[] = []
+  for (let n = 0; made.length < many; n += 1)
+    for (const [kind, forge] of Object.entries(kinds)) {
+      const token = forge(n)
+      if (seen.has(token) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(token)) continue
+      seen.add(token)
+      made.push({ kind, token })
+    }
+  return made
+}
+
+const accepted = ({ tried }: Storm): Tried[] => tried.filter(({ status }) => status < 400)
+/** Neither accepted nor refused as it should be: it hit something. */
+const troubled = ({ tried }: Storm): Tried[] => tried.filter(({ status }) => status >= 400 && status !== 401)
+
+function tell({ tried }: Storm, say: Say): void {
+  for (const [kind, some] of Map.groupBy(tried, (one) => one.kind)) {
+    const statuses = [...Map.groupBy(some, (one) => one.status)].map(([status, those]) => `${those.length} × ${status}`)
+    say(`${kind}: ${statuses.join(', ')}`)
+  }
+}
+
+async function run({ short, say }: { short: boolean; say: Say }): Promise<Outcome> {
+  const pair = await startApiPair('forged-tokens')
+  const honest = await people(pair, 8)
+  const known: Known = { issuer: pair.issuer, key: secretKey, honest, ended: await endedTokens(pair) }
+  const wanted = short ? 1_000 : 10_000
+  const texts = honest.map(({ accessToken }) => accessToken)
+  const forged = make(kindsOf(known), wanted, texts)
+  const outcome = await storm(pair, known, forged)
+  tell(outcome, say)
+  // The forger's hand must be good enough to be believed, or its refusals would say nothing; and who is believed must be counted.
+  const { header, payload, signed } = forger(known)
+  const planted = await storm(pair, known, [...forged.slice(0, 200), { kind: 'planted', token: signed(header(), payload(0)) }])
+  const found = accepted(planted)
+  say(`with one good token among 200: ${found.length} accepted, of the kind ${found[0]?.kind}`)
+  return {
+    figures: [
+      exact('forged tokens', outcome.tried.length, atLeast(wanted)),
+      exact('accepted', accepted(outcome).length, atMost(0)),
+      exact('answered otherwise than 401', troubled(outcome).length, atMost(0)),
+      exact('honest calls in between', outcome.honest, atLeast(wanted / 5)),
+      exact('honest calls that failed', outcome.honestFailed, atMost(0)),
+      exact(
+        'planted good token found',
+        found.filter(({ kind }) => kind === 'planted').length / found.length,
+        atLeast(1),
+        'of all accepted',
+      ),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'forged-tokens',
+  title: 'ten thousand access tokens that we did not give, or that are no longer good: none is accepted',
+  target: 'none accepted, every honest call answered',
+  inCi: true,
+  run: (context) => withCleanUp(() => run(context)),
+}

@@ -1,0 +1,144 @@
+// Two thousand hostile files among two hundred good pictures: nothing is stored as it was sent, every good one is, and the API's memory
+// stays small.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aPhoto } from '../../../apps/api/src/modules/media/media.factory.ts'
+import { root } from '../../../tools/stack.ts'
+import { withCleanUp } from '../../stack/clean-up.ts'
+import { hostile, mark } from '../../hostile/hostile-corpus.ts'
+import { type MediaPlace, openMediaPlace } from '../../fixtures/media-place.ts'
+import { atLeast, exact, none } from '../../runner/exact-figure.ts'
+import type { Context, Figure, Proof } from '../../runner/proof.ts'
+
+type Metadata = { format?: string; width: number; height: number; exif?: Buffer; xmp?: Buffer; iptc?: Buffer; icc?: Buffer }
+/** The API's own: the tools have none. */
+const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as (bytes: Buffer) => { metadata(): Promise<Metadata> }
+
+const atOnce = 4
+const megabyte = 1024 * 1024
+
+type Good = { url: string; width: number; height: number }
+type Seen = { answers: Map<string, number>; good: Good[]; refusedGood: number }
+
+async function sendAll(place: MediaPlace, { hostiles, goods }: { hostiles: number; goods: number }): Promise<Seen> {
+  const seen: Seen = { answers: new Map(), good: [], refusedGood: 0 }
+  const every = Math.floor(hostiles / goods)
+  const jobs = Array.from({ length: hostiles }, (_, n) => n).values()
+  const work = async (): Promise<void> => {
+    for (const n of jobs) {
+      const { kind, form } = await hostile(n)
+      const { status, code } = await place.send(form)
+      const line = `${kind}: ${status}${code ? ` ${code}` : ''}`
+      seen.answers.set(line, (seen.answers.get(line) ?? 0) + 1)
+      if (n % every === 0) await sendGood(place, n / every, seen)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return seen
+}
+
+async function sendGood(place: MediaPlace, n: number, seen: Seen): Promise<void> {
+  const [width, height] = [300 + (n % 40) * 30, 200 + (n % 30) * 20]
+  const bytes = await aPhoto({
+    width,
+    height,
+    grain: 5 + (n % 10),
+    // A large grainy PNG would be more than two megabytes, and rightly refused.
+    format: n % 40 > 25 ? 'jpeg' : ((['jpeg', 'png', 'webp'] as const)[n % 3] ?? 'jpeg'),
+    colour: '#a63',
+  })
+  const url = bytes.length > 2 * megabyte ? undefined : await place.upload(bytes).catch(() => undefined)
+  if (url) seen.good.push({ url, width, height })
+  else seen.refusedGood += 1
+}
+
+/** Pictures that are not there, or not as large as the one that was sent. */
+async function lost(place: MediaPlace, goods: Good[]): Promise<number> {
+  let missing = 0
+  for (const { url, width, height } of goods) {
+    const answer = await fetch(place.origin + url)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const found = answer.ok ? await sharp(bytes).metadata() : undefined
+    const isSame =
+      found !== undefined && found.width === Math.min(width, 960) && Math.abs(found.width / found.height - width / height) < 0.02
+    if (!isSame || !answer.headers.get('content-security-policy')?.includes('sandbox')) missing += 1
+  }
+  return missing
+}
+
+/** Stored files that hold something an attacker sent, are no picture of ours, or carry anything beside pixels. */
+async function asSent(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const wrong: string[] = []
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    if (!(await isOurs(path, entry.name))) wrong.push(path)
+  }
+  return wrong
+}
+
+async function isOurs(path: string, name: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  const kind = /^\d{1,4}\.(jpg|webp)$/.exec(name)?.[1]
+  if (!kind || !/\/media\/[0-9a-f]{64}\/[^/]+$/.test(path) || bytes.includes(mark(0).slice(0, 7))) return false
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!found || found.exif || found.xmp || found.iptc || found.icc) return false
+  return found.format === (kind === 'jpg' ? 'jpeg' : kind)
+}
+
+/** Each of these the check must find: a file as it was sent, under a name of ours; one that is no picture; one in another place. */
+async function plant(folder: string): Promise<number> {
+  const planted = join(folder, 'media', '0'.repeat(64))
+  await mkdir(planted, { recursive: true })
+  await writeFile(join(planted, '320.jpg'), (await hostile(0)).bytes)
+  await writeFile(join(planted, '320.webp'), '<svg/>')
+  await copyFile(join(planted, '320.jpg'), join(folder, 'shell.php'))
+  const found = await asSent(folder)
+  await rm(planted, { recursive: true })
+  await rm(join(folder, 'shell.php'))
+  return found.length
+}
+
+/** The most the program ever had in memory, by the system's own count. */
+const peak = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'momo-hostile-'))
+  const place = await openMediaPlace('hostile-files', folder)
+  const before = peak(place.program().pid)
+  const sizes = short ? { hostiles: 160, goods: 16 } : { hostiles: 2000, goods: 200 }
+  const { answers, good, refusedGood } = await sendAll(place, sizes)
+  for (const [line, times] of [...answers].toSorted()) say(`${line} × ${times}`)
+  const broken = [...answers].filter(([line]) => /: 5\d\d/.test(line)).reduce((sum, [, times]) => sum + times, 0)
+  const memory = peak(place.program().pid)
+  say(`memory at most ${memory.toFixed(0)} MB, ${before.toFixed(0)} MB before the first file`)
+  const wrong = await asSent(folder)
+  for (const path of wrong.slice(0, 5)) say(`stored as sent: ${path}`)
+  const missing = (await lost(place, good)) + refusedGood
+  const found = await plant(folder)
+  await rm(folder, { recursive: true })
+  return {
+    figures: [
+      exact('hostile files stored as sent', wrong.length, none),
+      exact('good pictures not stored', missing, none),
+      exact('answers that are our fault', broken, none),
+      exact('good pictures stored', good.length, atLeast(sizes.goods)),
+      { name: 'memory at most', value: Math.round(memory), unit: 'MB', target: 300, better: 'lower', kind: 'rate' },
+      exact('planted files found', found, atLeast(3)),
+    ],
+  }
+}
+
+export const proof: Proof = {
+  name: 'hostile-files',
+  title: 'hostile files among good pictures',
+  target: '0 hostile files stored as sent, all good pictures stored, memory below 300 MB',
+  inCi: false,
+  run: (context) => withCleanUp(() => run(context)),
+}

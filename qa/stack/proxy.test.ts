@@ -1,0 +1,151 @@
+// deploy/nginx.conf does what its comments promise, in front of stand-ins for our programs.
+import { spawnSync } from 'node:child_process'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../tools/services.ts'
+import { type Proxy, startProxy } from './proxy.ts'
+
+type Seen = { method: string; url: string; encoding: string }
+const seen: Seen[] = []
+const pageHeaders = { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400', vary: 'accept-encoding' }
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { method = '', url = '', headers } = request
+  seen.push({ method, url, encoding: String(headers['accept-encoding']) })
+  request.resume()
+  request.once('end', () => {
+    if (url.endsWith('/dies')) request.socket.destroy()
+    else response.writeHead(200, headersOf(url)).end(`answer ${timesAsked(url)}`)
+  })
+}
+function headersOf(url: string): Record<string, string> {
+  if (url.startsWith('/media/')) return { 'cache-control': 'public, max-age=31536000, immutable' }
+  if (url === '/sw.js') return { 'cache-control': 'public, max-age=3600' }
+  return /^\/(api\/|sitemap|robots)/.test(url) ? {} : pageHeaders
+}
+const timesAsked = (url: string): number => seen.filter((one) => one.url === url).length
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+describe.runIf(hasNginx)('the proxy', () => {
+  let programs: Server[]
+  let proxy: Proxy
+  const ask = (path: string, init?: RequestInit) => fetch(proxy.origin + path, init)
+
+  beforeAll(async () => {
+    programs = [createServer(answer), createServer(answer)]
+    const living = await Promise.all(programs.map(listen))
+    const dead = await freePort()
+    const [port, internalPort] = [await freePort(), await freePort()]
+    proxy = await startProxy({ port, internalPort, http: [dead, ...living], web: [dead, ...living], realtime: living, retries: true })
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    for (const program of programs) program.closeAllConnections()
+  })
+
+  test('every spelling of the same encoding shares one copy of a page, another encoding has its own', async () => {
+    for (const encoding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8'])
+      expect(await (await ask('/forms', { headers: { 'accept-encoding': encoding } })).text()).toBe('answer 1')
+    await ask('/forms', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    expect(seen.filter(({ url }) => url === '/forms').map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
+  })
+
+  test('a page just expired is shown once more while the next one is fetched', async () => {
+    await ask('/page')
+    // nginx counts whole seconds: a second old may be two.
+    await sleep(2200)
+    expect(await (await ask('/page')).text()).toBe('answer 1')
+    await sleep(200)
+    expect(await (await ask('/page')).text()).toBe('answer 2')
+  })
+
+  test('a page long expired is not shown', async () => {
+    await ask('/old')
+    await sleep(6000)
+    expect(await (await ask('/old')).text()).toBe('answer 2')
+  })
+
+  test('many who ask at once cost one rendering', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('/rush')))
+    expect(timesAsked('/rush')).toBe(1)
+  })
+
+  test('a program that is gone costs a reader nothing', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`/api/v1/branches?limit=${i}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  test('what changes something is sent once, even when its program dies over it', async () => {
+    const reply = await ask('/api/v1/dies', { method: 'POST', body: '{}' })
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({ success: false, code: 'server.unreachable' })
+    expect(timesAsked('/api/v1/dies')).toBe(1)
+  })
+
+  test('a body that is too large is refused in the words of the API', async () => {
+    const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(18_000_000) })
+    expect(reply.status).toBe(413)
+    expect(await reply.json()).toEqual({ success: false, code: 'request.too_large', message: 'The request is too large.' })
+  })
+
+  test('the service worker is asked for every time, whatever its headers say', async () => {
+    await ask('/sw.js')
+    expect(await (await ask('/sw.js')).text()).toBe('answer 2')
+  })
+
+  test('sitemap.xml and robots.txt are kept for minutes, pictures for ever', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/media/00ff/320.webp']) {
+      await ask(path)
+      await sleep(1200)
+      expect(await (await ask(path)).text(), path).toBe('answer 1')
+    }
+  })
+
+  test('a posted form reaches its program every time and is kept by nobody', async () => {
+    for (const time of [1, 2]) expect(await (await ask('/contact-us', { method: 'POST', body: 'name=Sita' })).text()).toBe(`answer ${time}`)
+    expect(await (await ask('/contact-us')).text()).toBe('answer 3')
+    expect((await ask('/contact-us', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
+  })
+
+  test('what is for the machines inside is not shown outside', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/readyz')).status).toBe(404)
+  })
+})
+
+describe.runIf(hasNginx)('the proxy with its limits', () => {
+  test('forms posted one after the other by one address are refused after some, its reads are not', async () => {
+    const program = createServer(answer)
+    const [port, internalPort, living] = [await freePort(), await freePort(), await listen(program)]
+    const ports = { port, internalPort, http: [living], web: [living], realtime: [living] }
+    const proxy = await startProxy({ ...ports, retries: true, limits: true })
+    const post = () => fetch(`${proxy.origin}/posts`, { method: 'POST', body: 'name=Sita' })
+    const statuses = (await Promise.all(Array.from({ length: 30 }, post))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(15)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(14)
+    expect((await fetch(`${proxy.origin}/other`)).status).toBe(200)
+    await proxy.stop()
+    program.closeAllConnections()
+  })
+
+  test('without a single web program a page that was seen is served, another one says what is wrong', async () => {
+    const program = createServer(answer)
+    const [port, internalPort, living] = [await freePort(), await freePort(), await listen(program)]
+    const proxy = await startProxy({ port, internalPort, http: [living], web: [living], realtime: [living], retries: true })
+    await fetch(`${proxy.origin}/seen`)
+    await new Promise((resolve) => (program.close(resolve), program.closeAllConnections()))
+    await sleep(6000)
+    const seenPage = await fetch(`${proxy.origin}/seen`)
+    expect([seenPage.status, await seenPage.text()]).toEqual([200, 'answer 1'])
+    const unseen = await fetch(`${proxy.origin}/unseen`)
+    expect(unseen.status).toBe(502)
+    expect(await unseen.text()).toContain('The kitchen line is down for a moment. Please try again.')
+    await proxy.stop()
+  })
+})
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))

@@ -1,0 +1,101 @@
+// Runs deploy/nginx.conf as it is, but for its addresses, folders and rate limits.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers } from '../../tools/services.ts'
+import { root } from '../../tools/stack.ts'
+
+export type ProxyOptions = {
+  port: number
+  internalPort: number
+  http: number[]
+  web: number[]
+  realtime: number[]
+  /** Plants a fault: pages are kept this long, whatever they say themselves. */
+  keepPagesFor?: string
+  /** Plants a fault: pages are not kept at all. */
+  keepsNoPages?: boolean
+  /** A folder whose files are served as they are under /yardstick/: what a plain file costs the same server. */
+  yardstick?: string
+  /** Requests by one address are counted as in the real place; else a load test would be refused. */
+  limits?: boolean
+  /** False plants a fault: the proxy hands a dead program's failure to the visitor. */
+  retries: boolean
+}
+
+const upstream = (ports: number[]): string => ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n')
+
+/** What differs from the real place. Each pattern must be found: if the file is rewritten, this must follow. */
+const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
+  // A server started by root would else work as a user that cannot write here.
+  [/^user nginx;$/m, process.getuid?.() === 0 ? 'user root;' : ''],
+  [/^worker_processes auto;$/m, 'worker_processes 1;'],
+  [/^pid .+;$/m, `pid ${folder}/nginx.pid;`],
+  [/^error_log .+;$/m, `error_log ${folder}/error.log warn;`],
+  [/\/var\/cache\/nginx\//g, `${folder}/cache-`],
+  [/^ {2}access_log off;$/m, `  access_log off;\n${temporaryFolders(folder)}`],
+  [/server http:4000 max_fails=3 fail_timeout=2s;/, upstream(o.http)],
+  [/server web:3000 max_fails=3 fail_timeout=2s;/, upstream(o.web)],
+  [/server realtime:4001 max_fails=3 fail_timeout=2s;/, upstream(o.realtime)],
+  [/listen 80 default_server;/, `listen 127.0.0.1:${o.port} default_server;`],
+  [/listen 8081;/, `listen 127.0.0.1:${o.internalPort};`],
+  [/rate=\d+r\/s;/g, o.limits ? '$&' : 'rate=100000r/s;'],
+  [/^ {2}proxy_ignore_headers Vary;$/m, o.keepPagesFor ? keeping(o.keepPagesFor) : '$&'],
+  [/^ {6}proxy_cache pages;$/gm, o.keepsNoPages ? 'proxy_cache off;' : '$&'],
+  [/^ {4}location \/ \{$/m, o.yardstick ? `${plainFiles(o.yardstick)}\n$&` : '$&'],
+  [/proxy_next_upstream error timeout http_502 http_503;/, o.retries ? '$&' : 'proxy_next_upstream off;'],
+]
+
+const keeping = (time: string): string => `proxy_ignore_headers Vary Cache-Control;\nproxy_cache_valid 200 ${time};`
+const plainFiles = (folder: string): string => `location /yardstick/ {\nalias ${folder}/;\nadd_header Content-Encoding br;\n}`
+
+const temporaryFolders = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
+
+function renderConfig(options: ProxyOptions, folder: string): string {
+  let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+  for (const [pattern, replacement] of changes(options, folder)) {
+    if (text.search(pattern) < 0) throw new Error(`deploy/nginx.conf has no ${pattern} any more; qa/stack/proxy.ts must follow`)
+    text = text.replace(pattern, replacement)
+  }
+  return text
+}
+
+function writeConfig(options: ProxyOptions): { folder: string; file: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'momo-nginx-'))
+  mkdirSync(join(folder, 'client_body'))
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, renderConfig(options, folder))
+  return { folder, file }
+}
+
+const args = (folder: string, file: string): string[] => ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
+
+export type Proxy = { origin: string; pid: number; errors(): string; stop(): Promise<void> }
+
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
+  const { folder, file } = writeConfig(options)
+  const child = spawn('nginx', [...args(folder, file), '-g', 'daemon off;'], { stdio: 'ignore' })
+  let failure: unknown
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      failure = error
+      resolve()
+    })
+  })
+  const errors = () => readFileSync(join(folder, 'error.log'), 'utf8')
+  for (let i = 0; !(await answers(options.port)); i += 1) {
+    if (failure) throw new Error(`nginx is needed (apt-get install nginx-light): ${String(failure)}`)
+    if (child.exitCode !== null || i > 100) throw new Error(`nginx did not start\n${errors()}`)
+    await sleep(50)
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin: `http://127.0.0.1:${options.port}`, pid: child.pid ?? 0, errors, stop }
+}

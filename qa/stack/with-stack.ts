@@ -1,0 +1,56 @@
+// The product in production mode on a fresh database of its own, for one proof; everything is gone afterwards.
+import { answers, dataFolder, findServices } from '../../tools/services.ts'
+import { dropDatabase, type Stack, type StackOptions, startStack } from '../../tools/stack.ts'
+import { later, withCleanUp } from './clean-up.ts'
+import { createSeeded } from './seeded-database.ts'
+import { buildWeb } from './web-build.ts'
+
+export type PlaceOptions = {
+  name: string
+  /** How many the seed makes; without it the demo's own. */
+  branches?: number
+  /** On top of what the programs get. */
+  env?: Record<string, string>
+  /** False: no worker and no realtime program, nothing happens unasked. */
+  background?: boolean
+  say(line: string): void
+}
+
+export type RunningStack = Stack & { options: StackOptions }
+
+const SPAN = 10
+const taken = async (from: number): Promise<boolean> =>
+  (await Promise.all(Array.from({ length: SPAN }, (_, i) => answers(from + i)))).some(Boolean)
+
+/** Ten ports in a row that nobody answers on: below those the system gives to outgoing connections, so none is taken meanwhile. */
+let nextPort = Number(process.env['PROVE_PORT'] ?? 4300)
+export async function freePorts(): Promise<number> {
+  while (await taken(nextPort)) nextPort += SPAN
+  const found = nextPort
+  nextPort += SPAN
+  return found
+}
+
+/** A migrated and seeded database with storage and free ports; nothing runs yet. It goes with the `withCleanUp` around it. */
+export async function prepare({ name, branches = 0, env = {}, say }: PlaceOptions): Promise<StackOptions> {
+  const services = await findServices()
+  later(() => services.stop())
+  const port = await freePorts()
+  const place = { redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port, apiPort: port + 1, env }
+  const database = `momo_prove_${name.replaceAll('-', '_')}_${process.pid}`
+  later(() => dropDatabase(services.postgresUrl, database))
+  const databaseUrl = await createSeeded(database, { server: services.postgresUrl, place, branches, say })
+  return { ...place, databaseUrl }
+}
+
+/** Starts the whole product and hands it to `use`. */
+export function withStack<T>(options: PlaceOptions, use: (stack: RunningStack) => Promise<T>): Promise<T> {
+  return withCleanUp(async () => {
+    buildWeb(options.say)
+    const place = await prepare(options)
+    const stack = await startStack({ ...place, background: options.background ?? true })
+    later(() => stack.stop())
+    options.say(`running at ${stack.origin}`)
+    return use({ ...stack, options: place })
+  })
+}
