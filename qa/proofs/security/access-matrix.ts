@@ -55,7 +55,7 @@ async function walkProduct(place: Place, { short, say }: Context): Promise<Tally
   const all: Tally = { cells: 0, honest: 0, refused: 0, findings: [] }
   const walks = {
     'routes × callers × ids': () => walkMatrix(ground),
-    'spellings of addresses': () => walkSpellings(ground, short ? few : undefined),
+    'spellings of addresses': () => walkSpellings(ground, short ? { kinds: few } : {}),
     'spellings of types': () => walkContentTypes(ground),
     'other verbs': () => walkVerbs(ground),
   }

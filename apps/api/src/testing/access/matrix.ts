@@ -87,12 +87,12 @@ export function callers(ground: Ground): (line: VerdictLine, kind: CallerKind) =
   }
 }
 
-/** Every route × every caller × whose row is asked for. */
-export async function walkMatrix(ground: Ground): Promise<Tally> {
+/** Every route × every caller × whose row is asked for; the check that every route has a verdict always covers all. */
+export async function walkMatrix(ground: Ground, routes: VerdictLine[] = ground.verdicts): Promise<Tally> {
   const tally = newTally()
   tally.findings.push(...unlisted(ground.ledger, ground.verdicts))
   const callerFor = callers(ground)
-  for (const line of ground.verdicts)
+  for (const line of routes)
     for (const kind of callerKinds) {
       const refusal = refusalOf(line, kind)
       if (refusal) await walkRefused(ground, tally, line, { who: await callerFor(line, kind), refusal })

@@ -38,11 +38,13 @@ const noFurtherThan =
   ({ status }: Answer) =>
     (isLetIn && status < 400) || (status >= 400 && status < 500) ? undefined : `answered ${status}`
 
+type Spelled = { kinds?: readonly CallerKind[]; routes?: VerdictLine[] }
+
 /** C8: every route × spellings of its address × callers. What is open to everybody is asked by nobody and by one with all rights. */
-export async function walkSpellings(ground: Ground, kinds: readonly CallerKind[] = callerKinds): Promise<Tally> {
+export async function walkSpellings(ground: Ground, { kinds = callerKinds, routes = ground.verdicts }: Spelled = {}): Promise<Tally> {
   const tally = newTally()
   const callerFor = callers(ground)
-  for (const line of ground.verdicts) {
+  for (const line of routes) {
     for (const kind of line.who === 'everyone' ? (['anonymous', 'superadmin'] as const) : kinds) {
       await spellSame(ground, tally, line, () => callerFor(line, kind))
       await spellOther(ground, tally, line, await callerFor(line, kind))
