@@ -1,33 +1,31 @@
-// npm run prove                              lists the proofs with the best figures kept
-// npm run prove -- <name> [--short]          runs one; its figures come last; fails when one falls short
-// npm run prove -- --ci-names                the proofs whose short form CI runs, each with what it wants of the machine
-// npm run prove -- <name> --keep             also writes docs/figures.json and docs/figures.md where it got better
-import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// npm run prove                          list the proofs with the best figures kept
+// npm run prove -- <name> [--short]      run one; fails when a figure falls short
+// npm run prove -- <name> --keep         also write docs/figures.json and docs/figures.md where a figure improved
+// --changed                              only what has changed since the last verified commit, where the proof can tell (axe)
+// --figures <file>                       write the figures as JSON, for qa/ci.ts and qa/verify.ts
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readLedger, targetText, withUnit, writeLedger } from './runner/figures-file.ts'
-import { judge, raise, unmeasured } from './runner/floors.ts'
-import type { Figure, Proof } from './runner/proof.ts'
+import { keepFigures, readLedger, targetText, withUnit } from './runner/figures-file.ts'
+import { judge, unmeasured } from './runner/floors.ts'
+import type { Figure } from './runner/proof.ts'
+import { findProof, loadProof, proofFiles } from './runner/proof-files.ts'
 
-const folder = join(import.meta.dirname, 'proofs')
-const fileOf = new Map(globSync('*/*.ts', { cwd: folder }).map((file) => [basename(file, '.ts'), join(folder, file)]))
-const names = [...fileOf.keys()].toSorted()
-const load = async (name: string): Promise<Proof> => ((await import(fileOf.get(name) ?? '')) as { proof: Proof }).proof
+const indent = ' '.repeat(18)
 
-async function list(): Promise<void> {
+async function listProofs(): Promise<void> {
   const ledger = readLedger()
-  for (const name of names) {
-    const proof = await load(name)
-    console.log(`${name.padEnd(14)} ${proof.title}${proof.inCi ? '' : ' (not in CI)'}\n${' '.repeat(15)}target: ${proof.target}`)
-    const figures = Object.entries(ledger[name] ?? {})
-    if (figures.length === 0) console.log(`${' '.repeat(15)}best:   not run yet`)
+  for (const file of proofFiles) {
+    const { title, target, stage } = await loadProof(file)
+    console.log(`${file.name.padEnd(17)} ${title} (${file.area}, ${stage})\n${indent}target: ${target}`)
+    const figures = Object.entries(ledger[file.name] ?? {})
+    if (figures.length === 0) console.log(`${indent}best:   not run yet`)
     for (const [figure, kept] of figures)
-      console.log(`${' '.repeat(15)}best:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
+      console.log(`${indent}best:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
   }
 }
 
-/** Of two runs the better value of each rate; of counts the worse one. */
-function together(first: Figure[], second: Figure[]): Figure[] {
+/** Of two runs the better value of each rate, and the worse value of each count. */
+function mergeRuns(first: Figure[], second: Figure[]): Figure[] {
   return first.map((figure) => {
     const again = second.find(({ name }) => name === figure.name)
     if (!again) return figure
@@ -36,54 +34,50 @@ function together(first: Figure[], second: Figure[]): Figure[] {
   })
 }
 
-/** Says the verdict on every figure, the summary last. True when all hold. */
-function report(name: string, figures: Figure[], short: boolean): boolean {
+/** Prints the verdict on every figure. True when all hold. */
+function report(name: string, figures: Figure[], isShort: boolean): boolean {
   const kept = readLedger()[name]
   const verdicts = figures.map((figure) => ({ figure, verdict: judge(figure, kept?.[figure.name]) }))
-  const forgotten = short ? [] : unmeasured(figures, kept)
+  const forgotten = isShort ? [] : unmeasured(figures, kept)
   for (const missing of forgotten) console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
   for (const { figure, verdict } of verdicts)
     console.log(`${name}: ${figure.name}: ${withUnit(figure.value, figure.unit)} (target ${targetText(figure)}): ${verdict}`)
   return figures.length > 0 && forgotten.length === 0 && verdicts.every(({ verdict }) => verdict !== 'falls short')
 }
 
-/** For tools/ci.ts, which decides what runs beside what and tells the time of each. */
-async function listForCi(): Promise<void> {
-  for (const name of names) {
-    const { inCi, wants = 'little' } = await load(name)
-    if (inCi) console.log(`${name}: ${wants}`)
-  }
+type Options = { short: boolean; keep: boolean; changed: boolean; figures?: string | undefined }
+
+/** Other load on the machine only slows a rate down, so a rate that falls short is measured once more. A count never is. */
+async function measure(name: string, { short: isShort, changed }: Options): Promise<Figure[]> {
+  const proof = await loadProof(findProof(name))
+  console.log(`${name}: ${proof.title}${isShort ? ' (short form)' : ''}`)
+  const run = async (): Promise<Figure[]> =>
+    (await proof.run({ short: isShort, changedOnly: changed, say: (line) => console.log(`  ${line}`) })).figures
+  const figures = await run()
+  const kept = readLedger()[name]
+  const low = figures.filter((figure) => judge(figure, kept?.[figure.name]) === 'falls short')
+  if (!isShort || low.length === 0 || low.some(({ kind }) => kind !== 'rate')) return figures
+  console.log(
+    `  ${low.map((figure) => `${figure.name} ${withUnit(figure.value, figure.unit)}`).join(', ')} falls short: measured once more`,
+  )
+  return mergeRuns(figures, await run())
 }
 
-function told(error: unknown): false {
+async function prove(name: string, options: Options): Promise<boolean> {
+  const { short, keep, figures: file } = options
+  if (short && keep) throw new Error('Only the full form is kept: leave out --short or --keep.')
+  const began = performance.now()
+  const figures = await measure(name, options)
+  console.log(`  took ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  if (file) writeFileSync(file, JSON.stringify(figures))
+  const holds = report(name, figures, short)
+  if (keep) keepFigures(name, figures)
+  return holds
+}
+
+function failed(error: unknown): false {
   console.error(error instanceof Error ? (error.stack ?? error.message) : error)
   return false
-}
-
-async function prove(name: string, short: boolean, keep: boolean): Promise<boolean> {
-  if (!names.includes(name)) throw new Error(`No proof is called ${name}. There are: ${names.join(', ')}`)
-  if (short && keep) throw new Error('Only the full form is kept: leave out --short or --keep.')
-  const proof = await load(name)
-  console.log(`${name}: ${proof.title}${short ? ' (short form)' : ''}`)
-  const began = performance.now()
-  const run = async (): Promise<Figure[]> => (await proof.run({ short, say: (line) => console.log(`  ${line}`) })).figures
-  let figures = await run()
-  const kept = readLedger()[name]
-  const late = figures.filter((figure) => judge(figure, kept?.[figure.name]) === 'falls short')
-  // What else a shared machine does only ever slows us: a rate is measured once more before it counts. A count never is.
-  if (short && late.length > 0 && late.every(({ kind }) => kind === 'rate')) {
-    console.log(
-      `  ${late.map((figure) => `${figure.name} ${withUnit(figure.value, figure.unit)}`).join(', ')} falls short: measured once more`,
-    )
-    figures = together(figures, await run())
-  }
-  console.log(`  took ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  const holds = report(name, figures, short)
-  if (keep) {
-    const ledger = readLedger()
-    writeLedger({ ...ledger, [name]: raise(ledger[name], figures, new Date().toISOString().slice(0, 10)) })
-  }
-  return holds
 }
 
 const { values, positionals } = parseArgs({
@@ -91,10 +85,10 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    'ci-names': { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    figures: { type: 'string' },
   },
 })
 const [name] = positionals
-if (values['ci-names']) await listForCi()
-else if (name === undefined) await list()
-else process.exitCode = (await prove(name, values.short, values.keep).catch(told)) ? 0 : 1
+if (name === undefined) await listProofs()
+else process.exitCode = (await prove(name, values).catch(failed)) ? 0 : 1

@@ -1,47 +1,100 @@
-// docs/figures.json is what the runner compares with; docs/figures.md is the same for people.
+// docs/figures.json holds the floors, docs/verify.json the last run of `npm run verify`; docs/figures.md shows both to people.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMet, type Kept, type Ledger } from './floors.ts'
+import { isMet, type Kept, type Ledger, raise } from './floors.ts'
+import type { Figure } from './proof.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
-const jsonFile = join(docs, 'figures.json')
+const ledgerFile = join(docs, 'figures.json')
+const runFile = join(docs, 'verify.json')
 
-export const readLedger = (): Ledger => (existsSync(jsonFile) ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Ledger) : {})
+/** A step of verify as it was last run. `commit` is what it ran on. */
+export type StepRecord = {
+  area: string
+  form: 'short' | 'full'
+  ok: boolean
+  seconds: number
+  passed: number
+  failed: number
+  figures: Figure[]
+  date: string
+  commit: string
+}
+/** `verified` is the last commit on which every step passed. */
+export type VerifyRecord = { verified?: string; steps: Record<string, StepRecord> }
+
+const readJson = <T>(file: string, otherwise: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise)
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)))
+
+export const readLedger = (): Ledger => readJson(ledgerFile, {})
+export const readVerifyRecord = (): VerifyRecord => readJson<VerifyRecord>(runFile, { steps: {} })
 
 export const withUnit = (value: number, unit: string): string => `${Number(value.toPrecision(4))}${unit ? ` ${unit}` : ''}`
 export const targetText = ({ better, target, unit }: Pick<Kept, 'better' | 'target' | 'unit'>): string =>
   `${better === 'higher' ? '≥' : '≤'} ${withUnit(target, unit)}`
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]): string => [head, head.map(() => '---'), ...rows].map(row).join('\n')
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 
-function proofRows([proof, figures]: [string, Record<string, Kept>]): string[] {
-  return Object.entries(figures).map(([name, kept]) =>
-    row([
-      proof,
-      name,
-      targetText(kept),
-      withUnit(kept.reached, kept.unit),
-      isMet({ ...kept, value: kept.reached }) ? 'yes' : 'no',
-      kept.date,
-      `\`npm run prove -- ${proof}\``,
-    ]),
-  )
+const bestRows = ([proof, figures]: [string, Record<string, Kept>]): string[][] =>
+  Object.entries(figures).map(([name, kept]) => [
+    proof,
+    name,
+    targetText(kept),
+    withUnit(kept.reached, kept.unit),
+    yesNo(isMet({ ...kept, value: kept.reached })),
+    kept.date,
+    `\`npm run prove -- ${proof}\``,
+  ])
+
+const ofFigure = (figure: Figure): string[] => [figure.name, targetText(figure), withUnit(figure.value, figure.unit), yesNo(isMet(figure))]
+
+const runRows = ([name, { form, ok, seconds, passed, failed, figures, date, commit }]: [string, StepRecord]): string[][] => {
+  const own =
+    figures.length > 0 ? figures.map(ofFigure) : [[`${passed} passed, ${failed} failed`, '0 failed', `${failed} failed`, yesNo(ok)]]
+  return own.map((cells) => [name, ...cells, form, `${seconds.toFixed(0)} s`, date, commit])
 }
 
 const intro = `# Figures
 
-The best the proofs have measured. Written by \`npm run prove -- <name> --keep\`, which replaces a value only by a better one; do not edit by hand.
-A run passes when it meets the target. Where a target was never reached, a run passes when it is no worse than the value below
-(30 % worse for figures that move with the machine, nothing for exact counts).
+## Best
+
+The best the proofs have measured in their full form. Written by \`npm run verify -- --full\` and \`npm run prove -- <name> --keep\`, which
+replace a value only by a better one; do not edit by hand. A run passes when it meets the target. Where a target was never reached, a run
+passes when it is no worse than the value below (30 % worse for figures that move with the machine, nothing for exact counts).
 `
 
-export function renderFigures(ledger: Ledger): string {
-  const head = [row(['Proof', 'Figure', 'Target', 'Reached', 'Met', 'Date', 'Command']), row(Array<string>(7).fill('---'))]
-  return `${intro}\n${[...head, ...Object.entries(ledger).flatMap(proofRows)].join('\n')}\n`
+const runIntro = `
+## Last run
+
+Written by \`npm run verify\`: each step as it was last run, whether it passed or not.
+`
+
+export function renderFigures(ledger: Ledger, { steps }: VerifyRecord): string {
+  const best = table(['Proof', 'Figure', 'Target', 'Reached', 'Met', 'Date', 'Command'], Object.entries(ledger).flatMap(bestRows))
+  const runHead = ['Step', 'Figure', 'Target', 'Reached', 'Met', 'Form', 'Time', 'Date', 'Commit']
+  return `${intro}\n${best}\n${runIntro}\n${table(runHead, Object.entries(steps).flatMap(runRows))}\n`
 }
 
-export function writeLedger(ledger: Ledger): void {
-  const sorted = Object.fromEntries(Object.entries(ledger).toSorted(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(jsonFile, `${JSON.stringify(sorted, null, 2)}\n`)
-  writeFileSync(join(docs, 'figures.md'), renderFigures(sorted))
+function write(ledger: Ledger, record: VerifyRecord): void {
+  writeFileSync(ledgerFile, `${JSON.stringify(ledger, null, 2)}\n`)
+  writeFileSync(runFile, `${JSON.stringify(record, null, 2)}\n`)
+  writeFileSync(join(docs, 'figures.md'), renderFigures(ledger, record))
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Raises the floors of one proof by what its full form measured. */
+export function keepFigures(proof: string, figures: Figure[]): void {
+  const ledger = readLedger()
+  write(sorted({ ...ledger, [proof]: raise(ledger[proof], figures, today()) }), readVerifyRecord())
+}
+
+export function recordStep(name: string, step: Omit<StepRecord, 'date'>): void {
+  const { steps, ...record } = readVerifyRecord()
+  write(readLedger(), { ...record, steps: sorted({ ...steps, [name]: { ...step, date: today() } }) })
+}
+
+export const recordVerified = (commit: string): void => write(readLedger(), { ...readVerifyRecord(), verified: commit })

@@ -52,7 +52,23 @@ test('a figure that a run stopped measuring is named', () => {
   expect(unmeasured([ratio], { ratio: kept(ratio, 0.6), failed: kept(failed, 0) })).toEqual(['failed'])
 })
 
-test('the page shows target, value and whether it is met', () => {
-  const page = renderFigures({ 'read-ratio': { ratio: kept(ratio, 0.4) } })
+test('the page shows target, value and whether it is met, of the best run and of the last one', () => {
+  const step = {
+    area: 'performance',
+    form: 'short',
+    ok: true,
+    seconds: 61,
+    passed: 1,
+    failed: 0,
+    date: '2026-02-02',
+    commit: 'abc',
+  } as const
+  const steps = {
+    journeys: { ...step, ok: false, passed: 411, failed: 1, figures: [] },
+    'read-ratio': { ...step, figures: [{ ...ratio, value: 0.45 }] },
+  }
+  const page = renderFigures({ 'read-ratio': { ratio: kept(ratio, 0.4) } }, { steps })
   expect(page).toContain('| read-ratio | ratio | ≥ 0.5 | 0.4 | no | 2026-01-01 | `npm run prove -- read-ratio` |')
+  expect(page).toContain('| read-ratio | ratio | ≥ 0.5 | 0.45 | no | short | 61 s | 2026-02-02 | abc |')
+  expect(page).toContain('| journeys | 411 passed, 1 failed | 0 failed | 1 failed | no | short | 61 s | 2026-02-02 | abc |')
 })

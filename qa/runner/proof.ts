@@ -10,16 +10,21 @@ export type Figure = {
 }
 
 export type Outcome = { figures: Figure[] }
-export type Context = { short: boolean; say(line: string): void }
+export type Context = {
+  short: boolean
+  /** CI: only what has changed since the last verified commit, where the proof can tell. */
+  changedOnly: boolean
+  say(line: string): void
+}
 
 export type Proof = {
   name: string
   title: string
   /** What must hold, for people. */
   target: string
-  /** Its short form takes two minutes or less, so CI runs it. */
-  inCi: boolean
-  /** What it wants of CI's machine: it measures a rate and stands alone, or it takes more than a minute and is started before the others. */
-  wants?: 'the machine' | 'an early start'
+  /** Where the short form runs: `ci` in CI and verify, `verify` in verify only, `full` nowhere. `npm run verify -- --full` runs all full forms. */
+  stage: 'ci' | 'verify' | 'full'
+  /** `alone`: it measures a rate. `early`: it takes more than a minute, so it starts before the others. */
+  schedule?: 'alone' | 'early'
   run(context: Context): Promise<Outcome>
 }

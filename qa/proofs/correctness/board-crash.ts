@@ -140,7 +140,7 @@ export const proof: Proof = {
   name: 'board-crash',
   title: 'somebody accepts an order on the board, and the browser is killed, reloaded or has no line when it should be sent',
   target: 'every press arrives, once',
-  inCi: false,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run,
 }

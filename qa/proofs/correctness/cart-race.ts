@@ -147,6 +147,6 @@ export const proof: Proof = {
   name: 'cart-race',
   title: 'five devices press five hundred times at once on two programs: every accepted press is in the cart, once',
   target: 'sum of the accepted presses = quantity',
-  inCi: true,
+  stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -82,7 +82,7 @@ export const proof: Proof = {
   name: 'chaos',
   title: 'orders while programs, databases and links are killed, cut, frozen and slowed down: nothing lost, nothing twice',
   target: '20,000 orders under 200 faults: 0 lost, 0 duplicated, 0 oversold, 0 news lost, every order past its deadline has an owner',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => run(context)),
 }

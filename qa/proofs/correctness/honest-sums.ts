@@ -220,7 +220,7 @@ export const proof: Proof = {
   name: 'honest-sums',
   title: 'every number of the dashboard and the analytics is the sum of its orders, however the news of them travels',
   target: 'each number equals three statements of its own, to the paisa; a handler that drops a cancelled order is seen',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -182,7 +182,7 @@ export const proof: Proof = {
   title:
     'a sale is accepted, paid, collected and told of a hundred times at once, killed at every statement and written at midnight: it is one bill',
   target: 'one bill a sale, per series the highest number is the count',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => run(context)),
 }

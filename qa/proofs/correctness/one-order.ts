@@ -118,6 +118,6 @@ export const proof: Proof = {
   name: 'one-order',
   title: 'one checkout is sent a hundred times at once, over lost answers, a dying program and a reload: it is one order',
   target: 'one order, one id',
-  inCi: true,
+  stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -126,7 +126,7 @@ export const proof: Proof = {
   name: 'payments',
   title: 'payments with two wallets, whose returns are lost, doubled, mixed up and forged: their books are ours to the paisa',
   target: '10,000 payments, 20 % forged, 5 % paid in both wallets: 0 paisa apart, 0 forged accepted, all honest ones settled',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => prove(context)),
 }

@@ -74,7 +74,7 @@ export const proof: Proof = {
   name: 'planted-bugs',
   title: 'mistakes that people make are planted one at a time, and the checker names each of them',
   target: '22 planted or more, nine of them about money, all caught; nothing found where nothing is planted',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => run(context)),
 }

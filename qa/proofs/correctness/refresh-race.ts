@@ -118,6 +118,6 @@ export const proof: Proof = {
   name: 'refresh-race',
   title: 'ten tabs refresh with one token at once, a thousand times: nobody is signed out, and a used-up token ends its family',
   target: 'no sign-out, one rotation a round, every replay ends its family',
-  inCi: true,
+  stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

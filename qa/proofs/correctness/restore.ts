@@ -156,7 +156,7 @@ export const proof: Proof = {
   name: 'restore',
   title: 'the server as it was at any second of a rush, out of its backup',
   target: 'three random seconds: 0 findings of the checker, every order acknowledged before and none of later',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -188,6 +188,6 @@ export const proof: Proof = {
   name: 'ten-editors',
   title: 'ten editors save one document at once, 200 times each, while the API is killed: nobody covers what they have not seen',
   target: 'no silent overwrite, accepted saves = versions, at least 200 accepted',
-  inCi: true,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -110,7 +110,7 @@ export const proof: Proof = {
   name: 'two-of-each',
   title: 'two http and two web programs behind one proxy, one of each killed in mid-load: no visitor sees it',
   target: 'no failed answer',
-  inCi: true,
-  wants: 'the machine',
+  stage: 'verify',
+  schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),
 }

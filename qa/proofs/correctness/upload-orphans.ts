@@ -172,6 +172,6 @@ export const proof: Proof = {
   name: 'upload-orphans',
   title: 'uploads killed or broken off at every step leave nothing after the sweep',
   target: '0 files without a row, 0 rows without a file, nothing in use lost',
-  inCi: false,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

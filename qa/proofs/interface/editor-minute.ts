@@ -74,7 +74,7 @@ export const proof: Proof = {
   name: 'editor-minute',
   title: 'from the content team’s first page to a dish with another price and another photo on the site',
   target: 'at most 12 actions, live within 10 s',
-  inCi: true,
+  stage: 'verify',
   run: ({ say }) =>
     withStack({ name: 'editor-minute', say }, ({ origin }) =>
       withBrowser((browser) =>

@@ -121,8 +121,8 @@ export const proof: Proof = {
   name: 'no-js',
   title: 'without JavaScript every text of the API stands on its page, search and filters work, and forms arrive',
   target: 'no text missing, every question answered as the API answers it, every form sent or explained',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: ({ say }) =>
     withStack({ name: 'no-js', background: false, say }, async ({ origin, options }) => {
       await addOddOutlets(options.databaseUrl)

@@ -85,6 +85,6 @@ export const proof: Proof = {
   name: 's3',
   title: 'pictures in an object store: Ceph from Debian',
   target: 'every object comes back as it went, wrong keys are refused, the API outlives the store',
-  inCi: false,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -186,7 +186,8 @@ export const proof: Proof = {
   name: 'shots',
   title: "our pages at 390, 768 and 1440 px beside the design's pictures, in .data/shots/index.html, and the README's pictures",
   target: 'every state pictured at every width, README pictures of at most 200 kB',
-  inCi: false,
+  // It has no short form and rewrites the README's pictures.
+  stage: 'full',
   run: ({ say }) =>
     withStack({ name: 'shots', say }, async (stack) => {
       const folder = dataFolder('shots')

@@ -99,7 +99,7 @@ export const proof: Proof = {
   name: 'board-growth',
   title: 'with ten million orders a branch reads its board and its list as quickly as with ten thousand',
   target: 'p95 ≤ 1.3 times that with 10,000, for each way to ask',
-  inCi: false,
-  wants: 'the machine',
+  stage: 'verify',
+  schedule: 'alone',
   run: (context) => withCleanUp(() => run(context)),
 }

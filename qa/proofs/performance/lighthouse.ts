@@ -90,8 +90,8 @@ export const proof: Proof = {
   title: 'Lighthouse on a phone over every public page, beside the page without scripts where it is slow, and the bytes',
   target:
     'performance ≥ 95 or at most 3 points under the scriptless page, accessibility 100, best practices ≥ 95, SEO 100, shift ≤ 0.02, script ≤ 130 kB, home in all ≤ 450 kB',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: ({ short, say }) =>
     withStack({ name: 'lighthouse', say }, async ({ origin }) => {
       fetchLighthouse(say)

@@ -108,8 +108,8 @@ export const proof: Proof = {
   name: 'many-branches',
   title: 'with 20,000 branches the outlets page, its search, near-me and open-now are as quick as with 12',
   target: 'p95 ≤ 1.5 times that with 12 branches, for each',
-  inCi: true,
-  wants: 'the machine',
+  stage: 'verify',
+  schedule: 'alone',
   run: (context) =>
     withCleanUp(() =>
       withStack({ name: 'few-branches', background: false, say: context.say }, (small) =>

@@ -96,7 +96,7 @@ export const proof: Proof = {
   name: 'access-matrix',
   title: 'every route asked by ten kinds of callers, in odd spellings too: all answer as declared, no refusal writes a row',
   target: '100 % as declared, the database unchanged on every refusal',
-  // apps/api/src/access-matrix.test.ts and access-plants.test.ts walk what the short form walks.
-  inCi: false,
+  // The tests (apps/api/src/access-matrix.test.ts) walk a sample.
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

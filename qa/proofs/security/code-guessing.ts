@@ -138,6 +138,6 @@ export const proof: Proof = {
   name: 'code-guessing',
   title: 'a hundred at once guess at codes, past an emptied Redis and a killed program, while honest people use theirs',
   target: 'at most five guesses at a code are ever compared',
-  inCi: true,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -173,6 +173,6 @@ export const proof: Proof = {
   name: 'forged-rooms',
   title: 'people who ask for the rooms of others, by every spelling, while they are sent news of their own: on two realtime programs',
   target: '20,000 forged joins of 100 people: no foreign message, all of 200 own ones each; a planted listener is noticed',
-  inCi: true,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -122,6 +122,6 @@ export const proof: Proof = {
   name: 'forged-tokens',
   title: 'ten thousand access tokens that we did not give, or that are no longer good: none is accepted',
   target: 'none accepted, every honest call answered',
-  inCi: true,
+  stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

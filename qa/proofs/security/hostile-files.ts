@@ -139,6 +139,6 @@ export const proof: Proof = {
   name: 'hostile-files',
   title: 'hostile files among good pictures',
   target: '0 hostile files stored as sent, all good pictures stored, memory below 300 MB',
-  inCi: false,
+  stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -273,6 +273,6 @@ export const proof: Proof = {
   name: 'quiet-logs',
   title: 'a full journey leaves nothing secret in a log line of any program, also when things fail',
   target: '0 secrets in the lines; a planted one is found',
-  inCi: true,
+  stage: 'ci',
   run: ({ say }) => run(say),
 }

@@ -148,8 +148,8 @@ export const proof: Proof = {
   title:
     'script in every text that an editor or a visitor can write: it is read as it was written, on the site and on the desks, and never runs',
   target: '500 payloads, 0 run, each is read where it belongs',
-  inCi: true,
-  wants: 'an early start',
+  stage: 'verify',
+  schedule: 'early',
   run: ({ short, say }) =>
     withStack({ name: 'script-payloads', say, env: { ADDRESS_LIMITS: 'off' } }, ({ origin }) =>
       withBrowser(async (browser) => {

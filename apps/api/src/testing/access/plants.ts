@@ -144,7 +144,7 @@ const expected: Record<string, RegExp> = {
 
 /** The mistakes that the walks over the planted routes did not find. */
 export async function missedPlants(ground: Ground): Promise<{ planted: number; missed: string[] }> {
-  const few = (over: Ground) => walkSpellings(over, ['anonymous', 'superadmin'])
+  const few = (over: Ground) => walkSpellings(over, { kinds: ['anonymous', 'superadmin'] })
   const findings: string[] = []
   for (const walk of [walkMatrix, few, walkContentTypes, walkVerbs]) findings.push(...(await walk(ground)).findings)
   const missed = Object.entries(expected).filter(([, pattern]) => !findings.some((finding) => pattern.test(finding)))

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { changedStates, statesTouchedBy } from './changed-states.ts'
+
+const origin = 'http://127.0.0.1'
+const states = [
+  { name: 'outlets', address: `${origin}/jholmomo-outlets` },
+  { name: 'board', address: `${origin}/branchadmin/orders` },
+  { name: 'products', address: `${origin}/superadmin/products` },
+]
+const touchedBy = async (file: string) => (await statesTouchedBy(states, new Set([file]))).map(({ name }) => name)
+
+test('a change in a page or in a feature that it imports touches its states only', async () => {
+  expect(await touchedBy('apps/web/app/pages/site/outlets.tsx')).toEqual(['outlets'])
+  expect(await touchedBy('apps/web/app/features/products/products.messages.ts')).toEqual(['products'])
+})
+
+test('a change in what every page imports touches all, one outside the web touches none', async () => {
+  expect(await touchedBy('apps/web/app/root.tsx')).toEqual(['outlets', 'board', 'products'])
+  expect(await touchedBy('apps/api/src/app.ts')).toEqual([])
+})
+
+test('without a known commit everything has changed, and the seed chooses a sample', async () => {
+  const many = Array.from({ length: 60 }, (_, i) => ({ name: `state ${i}`, address: origin }))
+  const sample = await changedStates(many, undefined, 'a')
+  expect(sample).toHaveLength(24)
+  expect(await changedStates(many, 'no-such-commit', 'a')).toEqual(sample)
+  expect(await changedStates(many, undefined, 'b')).not.toEqual(sample)
+})
+
+test('only files that differ from the commit count', async () => {
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+  const changed = execFileSync('git', ['diff', '--name-only', head], { encoding: 'utf8' })
+  expect((await changedStates(states, head, 'a')).length > 0).toBe(changed.includes('apps/web/app/'))
+})
