@@ -11,8 +11,8 @@ const app = join(root, 'apps/web/app')
 /** A change in a shared component touches nearly every page; then a sample stands for all. */
 const MOST_STATES = 24
 
-type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] }
-const toRoute = ({ file, path, index, children }: Entry): RouteObject =>
+export type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] }
+export const toRoute = ({ file, path, index, children }: Entry): RouteObject =>
   ({ handle: file, path, index, children: children?.map(toRoute) }) as RouteObject
 
 function resolveImport(from: string, spec: string): string | undefined {
