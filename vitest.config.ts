@@ -41,7 +41,18 @@ export default defineConfig({
           root: 'apps/web',
           isolate: false,
           include: ['{app,server,service-worker}/**/*.test.{ts,tsx}'],
+          exclude: [...hidden, '**/*.dom.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'web-dom',
+          root: 'apps/web',
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['app/**/*.dom.test.tsx'],
           exclude: hidden,
+          setupFiles: ['app/testing/dom-setup.ts'],
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'], exclude: hidden } },

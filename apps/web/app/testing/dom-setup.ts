@@ -1,0 +1,18 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { session } from '#lib/session/session-store.ts'
+import { completeNativeDialog } from './native-dialog.ts'
+
+completeNativeDialog()
+document.head.innerHTML = '<style>.invisible { visibility: hidden }</style>'
+// One second is too short on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
+
+beforeEach(() => void vi.spyOn(console, 'debug').mockReturnValue())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  session.leave()
+  sessionStorage.clear()
+})
