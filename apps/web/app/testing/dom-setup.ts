@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '#lib/session/session-store.ts'
+import { closeToast, toastStore } from '#ui/patterns/toast-store.ts'
 import { completeNativeDialog } from './native-dialog.ts'
 
 completeNativeDialog()
@@ -12,7 +13,9 @@ beforeEach(() => void vi.spyOn(console, 'debug').mockReturnValue())
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   cleanup()
   session.leave()
+  for (const { id } of toastStore.read()) closeToast(id)
   sessionStorage.clear()
 })

@@ -55,6 +55,10 @@ export function fakeApi() {
       answers.set(place(endpoint, params), () => gate.promise.then(() => answer))
       return gate.resolve
     },
+    /** The connection breaks before an answer. */
+    disconnect(endpoint: Endpoint, params?: Record<string, string>): void {
+      answers.set(place(endpoint, params), () => Promise.reject(new TypeError('Failed to fetch')))
+    },
     requestsTo,
     /** The bodies sent to an endpoint, in their inside shape. */
     bodiesTo: <E extends Endpoint>(endpoint: E): Output<E['body']>[] =>

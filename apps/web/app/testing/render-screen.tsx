@@ -1,16 +1,38 @@
 import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { createRoutesStub, useLocation } from 'react-router'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ComponentType, ReactElement } from 'react'
+import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>
+const elsewhere = { path: '*', Component: Elsewhere }
 
 /** Renders a screen inside a router and returns the user of its keyboard and pointer. Links lead to a page that names its path. */
 export function renderScreen(element: ReactElement, path = '/') {
+  const Routes = createRoutesStub([{ path, Component: () => element }, elsewhere])
+  render(<Routes initialEntries={[path]} />)
+  return userEvent.setup({ delay: null })
+}
+
+/** A file under pages/ that loads in the browser; each declares its own props. */
+type BrowserPage = {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  default: ComponentType<any>
+  // oxlint-disable-next-line typescript/no-explicit-any
+  clientLoader: (args: any) => unknown
+}
+
+/** Renders a page with its own loader, which runs again with every navigation as in the app. */
+export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, path: string) {
   const Routes = createRoutesStub([
-    { path, Component: () => element },
-    { path: '*', Component: Elsewhere },
+    { path, loader: clientLoader, Component: () => <Page loaderData={useLoaderData()} />, HydrateFallback: () => null },
+    elsewhere,
   ])
   render(<Routes initialEntries={[path]} />)
   return userEvent.setup({ delay: null })
+}
+
+/** Replaces the text of a field in one step. `user.type` sends every key, and each renders the screen again. */
+export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.clear(field)
+  await user.paste(text)
 }

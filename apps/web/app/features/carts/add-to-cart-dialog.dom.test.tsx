@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCart, id } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { AddButton } from './add-button.tsx'
 import { addButtonMessages } from './add-button.messages.ts'
@@ -67,8 +67,7 @@ const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name
 
 test('a quantity of 0 can not be added, and the dialog says why', async () => {
   const user = await openDialog()
-  await user.clear(quantityField())
-  await user.type(quantityField(), '0')
+  await fill(user, quantityField(), '0')
   expect(screen.getByText(texts.nothing)).toBeTruthy()
   expect(addButton().disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: texts.more(food.name) }))
@@ -80,8 +79,7 @@ test('the total follows the chosen option and the quantity, typed or stepped', a
   await user.click(screen.getByRole('radio', { name: /Half plate/ }))
   await user.click(screen.getByRole('button', { name: texts.more(food.name) }))
   expect(screen.getByText('Rs. 260.00')).toBeTruthy()
-  await user.clear(quantityField())
-  await user.type(quantityField(), '10')
+  await fill(user, quantityField(), '10')
   expect(screen.getByText('Rs. 1,300.00')).toBeTruthy()
 })
 
@@ -90,7 +88,7 @@ test('a double click sends one request with the whole choice, and the dialog clo
   const user = await openDialog()
   const release = api.hold(addToCart, saved)
   await user.click(screen.getByRole('radio', { name: /Half plate/ }))
-  await user.type(noteField(), 'Extra timur')
+  await fill(user, noteField(), 'Extra timur')
   await user.dblClick(addButton())
   expect(await screen.findByRole('button', { name: texts.adding })).toBeTruthy()
   release()
@@ -105,7 +103,7 @@ test('after an error the choice and the note are kept, and a second try sends th
   const user = await openDialog()
   api.fault(addToCart, { status: 503, code: 'server.error' })
   await user.click(screen.getByRole('radio', { name: /Full plate/ }))
-  await user.type(noteField(), 'No onions')
+  await fill(user, noteField(), 'No onions')
   await user.click(addButton())
   expect(await screen.findByText(texts.failed)).toBeTruthy()
   expect(noteField().value).toBe('No onions')
