@@ -1,0 +1,107 @@
+import { type LibraryPicture, listPictures } from '@momo/contracts/media'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { domApi } from '#testing/dom-api.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { ChooseFromLibrary } from './choose-from-library.tsx'
+import { mediaWords as words } from './media.messages.ts'
+
+const api = domApi()
+const aPicture = (n: number, alt: string): LibraryPicture => ({
+  id: `01890000-0000-7000-8000-00000000000${n}`,
+  address: `/media/${n}/960.jpg`,
+  picture: { alt, width: 960, height: 960, blur: '', jpeg: `/media/${n}/960.jpg`, webp: [], avif: [] },
+  altNe: '',
+  version: 1,
+  storedAt: new Date('2026-11-15T08:00:00Z'),
+  uses: [],
+})
+const bowl = aPicture(1, 'A bowl of jhol momo')
+const chiya = aPicture(2, 'A glass of chiya')
+const answer = (items: LibraryPicture[], nextCursor?: string) => api.reply(listPictures, { items, nextCursor })
+
+const onTake = vi.fn<(address: string) => void>()
+const onSubmit = vi.fn<() => void>()
+afterEach(() => {
+  onTake.mockReset()
+  onSubmit.mockReset()
+})
+
+async function openPicker() {
+  const user = renderScreen(
+    <form action={onSubmit}>
+      <ChooseFromLibrary onTake={onTake} />
+    </form>,
+  )
+  await user.click(screen.getByRole('button', { name: words.choose }))
+  return user
+}
+const dialog = () => screen.queryByRole('dialog', { name: words.choose })
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.search })
+const questions = () => api.requestsTo(listPictures).map((request) => Object.fromEntries(request.search))
+
+test('the chosen picture is taken, the dialog closes and the focus returns to the button', async () => {
+  answer([bowl, chiya])
+  const user = await openPicker()
+  expect(document.activeElement).toBe(search())
+  await user.click(await screen.findByRole('button', { name: words.take(chiya.picture.alt) }))
+  expect(onTake.mock.calls).toEqual([[chiya.address]])
+  expect(dialog()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: words.choose }))
+})
+
+test('a typed word is one request; Enter in the search does not submit the form around it', async () => {
+  answer([bowl, chiya])
+  const user = await openPicker()
+  await screen.findByRole('button', { name: words.take(bowl.picture.alt) })
+  answer([chiya])
+  await user.type(search(), 'chiya{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.take(bowl.picture.alt) })).toBeNull())
+  expect(questions()).toEqual([{}, { q: 'chiya' }])
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('without a hit it says so, and the button shows all pictures again', async () => {
+  answer([])
+  const user = await openPicker()
+  await screen.findByText(words.none)
+  await user.click(screen.getByRole('checkbox', { name: words.undescribed }))
+  expect(await screen.findByText(words.notFound)).toBeTruthy()
+  answer([bowl])
+  await user.click(screen.getByRole('button', { name: words.everything }))
+  expect(await screen.findByRole('button', { name: words.take(bowl.picture.alt) })).toBeTruthy()
+  expect(questions()).toEqual([{}, { show: 'undescribed' }, {}])
+})
+
+test('a double click on Show more reads the next page once and appends it', async () => {
+  answer([bowl], bowl.id)
+  const user = await openPicker()
+  const more = await screen.findByRole('button', { name: words.more })
+  const release = api.hold(listPictures, { items: [chiya], nextCursor: undefined })
+  await user.dblClick(more)
+  release()
+  expect(await screen.findByRole('button', { name: words.take(chiya.picture.alt) })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(questions()).toEqual([{}, { cursor: bowl.id }])
+})
+
+test('pictures that could not be loaded are loaded again with the button', async () => {
+  api.fault(listPictures, { status: 503, code: 'server.error' })
+  const user = await openPicker()
+  expect(await screen.findByText(words.failed)).toBeTruthy()
+  answer([bowl])
+  await user.click(screen.getByRole('button', { name: words.tryAgain }))
+  expect(await screen.findByRole('button', { name: words.take(bowl.picture.alt) })).toBeTruthy()
+})
+
+test('Escape closes the dialog without a choice; opened again it reads the library anew', async () => {
+  answer([bowl])
+  const user = await openPicker()
+  await screen.findByRole('button', { name: words.take(bowl.picture.alt) })
+  await user.keyboard('{Escape}')
+  expect(dialog()).toBeNull()
+  answer([bowl, chiya])
+  await user.click(screen.getByRole('button', { name: words.choose }))
+  expect(await screen.findByRole('button', { name: words.take(chiya.picture.alt) })).toBeTruthy()
+  expect(onTake).not.toHaveBeenCalled()
+})
