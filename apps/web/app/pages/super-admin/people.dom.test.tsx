@@ -1,0 +1,138 @@
+import { type Account, listAccounts } from '@momo/contracts/accounts'
+import { listBranches } from '@momo/contracts/branches'
+import { type Invitation, invite, listInvitations, withdrawInvitation } from '@momo/contracts/invitations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { peopleMessages as texts } from '#features/people/people.messages.ts'
+import { domApi } from '#testing/dom-api.ts'
+import { anOutlet } from '#testing/landing-content.ts'
+import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
+import * as page from './people.tsx'
+
+const api = domApi()
+const at = new Date('2026-11-15T04:15:00Z')
+const maya: Account = {
+  id: '019311ab-0000-7000-8000-0000000000a1',
+  firstName: 'Maya',
+  lastName: 'Lama',
+  email: 'maya@example.com',
+  role: 'branchAdmin',
+  branchName: 'Thamel',
+  hasPassword: true,
+  hasGoogle: false,
+  memberSince: at,
+  state: 'active',
+  version: 1,
+}
+const invitation: Invitation = {
+  id: '019311ab-0000-7000-8000-0000000000e1',
+  identifier: 'hari@example.com',
+  role: 'admin',
+  state: 'open',
+  invitedBy: 'Dawa Sherpa',
+  sentAt: at,
+  expiresAt: at,
+}
+const outlet = anOutlet(1, 4.5)
+const answerPeople = (...items: Account[]) => api.reply(listAccounts, { items, nextCursor: undefined })
+const answerInvitations = (...items: Invitation[]) => api.reply(listInvitations, { items, nextCursor: undefined })
+
+beforeEach(() => {
+  answerPeople(maya)
+  api.reply(listBranches, { items: [outlet], nextCursor: undefined, total: { count: 1, andMore: false } })
+})
+
+async function openPage() {
+  const user = renderBrowserPage(page, '/superadmin/admin')
+  await screen.findByRole('button', { name: texts.invite })
+  return user
+}
+async function openInvite() {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: texts.invite }))
+  return user
+}
+const questions = () => api.requestsTo(listAccounts).map((request) => Object.fromEntries(request.search))
+const dialog = () => within(screen.getByRole('dialog', { name: texts.invitation.title }))
+const identifier = () => dialog().getByRole<HTMLInputElement>('textbox', { name: texts.invitation.identifier })
+const sendButton = () => dialog().getByRole('button', { name: texts.invitation.send })
+
+test('a role and a typed name narrow the list together', async () => {
+  const user = await openPage()
+  expect(await screen.findByRole('link', { name: 'Maya Lama' })).toBeTruthy()
+  const role = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.list.role })
+  await user.selectOptions(role, texts.roles.branchAdmin)
+  await waitFor(() => expect(role.value).toBe('branchAdmin'))
+  await user.type(screen.getByRole('searchbox', { name: texts.list.search }), 'may{Enter}')
+  await waitFor(() => expect(questions().at(-1)).toEqual({ staff: '1', role: 'branchAdmin', q: 'may' }))
+})
+
+test('a search without a hit says so, and the link shows everybody again', async () => {
+  const user = await openPage()
+  answerPeople()
+  await user.type(screen.getByRole('searchbox', { name: texts.list.search }), 'nobody{Enter}')
+  expect(await screen.findByText(texts.list.none)).toBeTruthy()
+  answerPeople(maya)
+  await user.click(screen.getByRole('link', { name: texts.list.clear }))
+  expect(await screen.findByRole('link', { name: 'Maya Lama' })).toBeTruthy()
+  expect(questions().at(-1)).toEqual({ staff: '1' })
+})
+
+test('a list that could not be read is read again with the button', async () => {
+  api.fault(listAccounts, { status: 503, code: 'server.error' })
+  const user = await openPage()
+  expect(await screen.findByText(texts.failed)).toBeTruthy()
+  answerPeople(maya)
+  await user.click(screen.getByRole('button', { name: texts.tryAgain }))
+  expect(await screen.findByRole('link', { name: 'Maya Lama' })).toBeTruthy()
+})
+
+test('an invitation without an address and a branch marks both and sends nothing', async () => {
+  const user = await openInvite()
+  expect(document.activeElement).toBe(identifier())
+  await user.click(sendButton())
+  expect(identifier().getAttribute('aria-invalid')).toBe('true')
+  expect(dialog().getByText(texts.person.branchMissing)).toBeTruthy()
+  expect(api.requestsTo(invite)).toEqual([])
+})
+
+test('a double click sends one invitation, and the open invitations are shown', async () => {
+  const user = await openInvite()
+  const release = api.hold(invite, invitation)
+  answerInvitations(invitation)
+  await fill(user, identifier(), 'Hari@Example.com')
+  await user.click(await dialog().findByRole('radio', { name: outlet.name }))
+  await user.dblClick(sendButton())
+  expect(dialog().getByRole('button', { name: texts.invitation.sending })).toBeTruthy()
+  release()
+  expect(await screen.findByText(texts.invitation.sent(invitation.identifier))).toBeTruthy()
+  expect(await screen.findByRole('table', { name: texts.invitation.caption })).toBeTruthy()
+  expect(api.bodiesTo(invite)).toEqual([{ identifier: 'hari@example.com', role: 'branchAdmin', branchId: outlet.id }])
+})
+
+test('a refused invitation says why and keeps what was typed, also when the dialog is closed and opened again', async () => {
+  const user = await openInvite()
+  api.fault(invite, { status: 409, code: 'invitation.has_account' })
+  await fill(user, identifier(), 'maya@example.com')
+  await user.selectOptions(dialog().getByRole('combobox', { name: texts.person.role }), texts.roles.admin)
+  await user.click(sendButton())
+  expect((await dialog().findByRole('alert')).textContent).toContain(texts.faults.codes['invitation.has_account'])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: texts.invite }))
+  expect(identifier().value).toBe('maya@example.com')
+})
+
+test('an invitation is withdrawn only after a question, and leaves the list', async () => {
+  const user = await openPage()
+  answerInvitations(invitation)
+  await user.click(screen.getByRole('link', { name: texts.invitations }))
+  await user.click(await screen.findByRole('button', { name: texts.invitation.withdraw }))
+  const question = within(screen.getByRole('dialog', { name: texts.invitation.withdrawTitle }))
+  expect(document.activeElement).toBe(question.getByRole('button', { name: texts.invitation.cancel }))
+  expect(api.requestsTo(withdrawInvitation)).toEqual([])
+  api.reply(withdrawInvitation, undefined, { id: invitation.id })
+  answerInvitations()
+  await user.dblClick(question.getByRole('button', { name: texts.invitation.withdraw }))
+  expect(await screen.findByText(texts.invitation.none)).toBeTruthy()
+  expect(api.requestsTo(withdrawInvitation)).toHaveLength(1)
+})
