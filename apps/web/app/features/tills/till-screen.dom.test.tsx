@@ -1,0 +1,148 @@
+import { closeDay, getTillDay, takeRiderCash, type TillDay } from '@momo/contracts/tills'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Loading, soonOrLater } from '#lib/api/within.ts'
+import { longDay } from '#lib/format/dates.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { domApi } from '#testing/dom-api.ts'
+import { fill, renderBrowserPage } from '#testing/render-screen.tsx'
+import { TillScreen } from './till-screen.tsx'
+import { findDay } from './tills.api.ts'
+import { tillMessages as texts } from './tills.messages.ts'
+
+const api = domApi()
+const date = '2026-11-15'
+const params = { date }
+const aDay = (change: Partial<TillDay> = {}): TillDay => ({
+  date,
+  methods: [
+    { method: 'cash', payments: 12, taken: 1_250_050, returned: 20_000, expected: 1_230_050 },
+    { method: 'esewa', payments: 0, taken: 0, returned: 0, expected: 0 },
+    { method: 'khalti', payments: 2, taken: 80_000, returned: 0, expected: 80_000 },
+  ],
+  takers: [],
+  handOvers: [],
+  openOrders: 0,
+  unpaid: [],
+  ...change,
+})
+const closedDay: TillDay = {
+  ...aDay(),
+  methods: aDay().methods.map((one) => ({ ...one, counted: one.expected, difference: 0 })),
+  closing: { closedAt: new Date('2026-11-15T15:45:00Z'), closedBy: 'Sita Gurung', note: '', since: [] },
+}
+
+const Page = ({ loaderData }: { loaderData: Loading<TillDay> }) => (
+  <TillScreen date={date} day={loaderData} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />
+)
+const page = { default: Page, clientLoader: () => soonOrLater(findDay(date)) }
+async function openTill(day = aDay()) {
+  api.reply(getTillDay, day, params)
+  const user = renderBrowserPage(page, '/till')
+  await screen.findByRole('button', { name: texts.close })
+  return user
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const counted = (method: 'cash' | 'khalti') => field(texts.countedOf(methodWords[method]))
+const cashRow = () => within(counted('cash').closest('li') as HTMLElement)
+const closeButton = () => screen.getByRole('button', { name: texts.close })
+const question = () => within(screen.getByRole('dialog', { name: texts.closeTitle(longDay(date)) }))
+type User = Awaited<ReturnType<typeof openTill>>
+
+async function countAll(user: User) {
+  await fill(user, counted('cash'), '12300.50')
+  await user.click(screen.getByRole('button', { name: texts.asExpectedOf(methodWords.khalti) }))
+}
+
+test('counted notes and coins become the cash; cash typed by hand empties the notes', async () => {
+  const user = await openTill()
+  await user.type(field(texts.piecesOf(1000)), '12')
+  await user.type(field(texts.piecesOf(100)), '३')
+  await fill(user, field(texts.coinsOf), '0.50')
+  expect(counted('cash').value).toBe('12300.50')
+  expect(cashRow().getByText(texts.fits)).toBeTruthy()
+  await user.type(counted('cash'), '{Backspace}{Backspace}{Backspace}')
+  expect(counted('cash').value).toBe('12300')
+  expect(field(texts.piecesOf(1000)).value).toBe('')
+  expect(cashRow().getByText(texts.short('Rs. 0.50'))).toBeTruthy()
+})
+
+test('a day with an uncounted or wrong amount can not be closed', async () => {
+  const user = await openTill()
+  await fill(user, counted('cash'), 'a lot')
+  expect(screen.getByText(texts.wrongAmount)).toBeTruthy()
+  await user.click(closeButton())
+  expect(screen.getByText(texts.countAll)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the day is closed after a question; a double click sends one closing and the sheet is shown', async () => {
+  const user = await openTill()
+  await countAll(user)
+  await user.click(closeButton())
+  expect(document.activeElement).toBe(question().getByRole('button', { name: texts.cancel }))
+  const release = api.hold(closeDay, closedDay, params)
+  await user.dblClick(question().getByRole('button', { name: texts.close }))
+  expect(question().getByRole('button', { name: texts.closing })).toBeTruthy()
+  api.reply(getTillDay, closedDay, params)
+  release()
+  expect(await screen.findByRole('button', { name: texts.print })).toBeTruthy()
+  expect(api.bodiesTo(closeDay).map((closing) => closing.counted.map(({ amount }) => amount))).toEqual([[1_230_050, 0, 80_000]])
+})
+
+test('money that moved meanwhile refuses the closing, loads the new sums and keeps the count', async () => {
+  const user = await openTill()
+  await countAll(user)
+  api.fault(closeDay, { status: 409, code: 'till.changed' }, params)
+  const [cash, ...others] = aDay().methods
+  api.reply(getTillDay, aDay({ methods: [{ ...cash!, taken: 1_270_050, expected: 1_250_050 }, ...others] }), params)
+  await user.click(closeButton())
+  await user.click(question().getByRole('button', { name: texts.close }))
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.codes['till.changed'])
+  expect(await cashRow().findByText(texts.short('Rs. 200.00'))).toBeTruthy()
+  expect(counted('cash').value).toBe('12300.50')
+})
+
+test('a closing without an answer keeps the count, also after the page is opened again', async () => {
+  const user = await openTill()
+  await countAll(user)
+  api.disconnect(closeDay, params)
+  await user.click(closeButton())
+  await user.click(question().getByRole('button', { name: texts.close }))
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.failed)
+  renderBrowserPage(page, '/till')
+  expect(await screen.findByText(texts.kept)).toBeTruthy()
+  const values = screen.getAllByRole<HTMLInputElement>('textbox', { name: texts.countedOf(methodWords.cash) }).map(({ value }) => value)
+  expect(values).toEqual(['12300.50', '12300.50'])
+})
+
+test('cash of a rider is taken with its amount; sent again after a lost answer it has the same key', async () => {
+  const takers = [{ name: 'Hari Thapa', orders: 3, taken: 150_000, handedOver: 100_000, open: 50_000 }]
+  const user = await openTill(aDay({ takers }))
+  await user.click(screen.getByRole('button', { name: texts.handOverOf('Hari Thapa') }))
+  const dialog = within(screen.getByRole('dialog', { name: texts.handOverOf('Hari Thapa') }))
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: texts.amount })
+  expect(amount.value).toBe('500')
+  await user.clear(amount)
+  await user.click(dialog.getByRole('button', { name: texts.take }))
+  expect(dialog.getByText(texts.amountMissing)).toBeTruthy()
+  await user.type(amount, '500')
+  api.disconnect(takeRiderCash, params)
+  await user.click(dialog.getByRole('button', { name: texts.take }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  api.reply(takeRiderCash, aDay(), params)
+  await user.click(dialog.getByRole('button', { name: texts.take }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = api.bodiesTo(takeRiderCash)
+  expect(first).toMatchObject({ name: 'Hari Thapa', amount: 50_000 })
+  expect(second).toEqual(first)
+})
+
+test('a day that could not be read is read again with the button', async () => {
+  api.fault(getTillDay, { status: 503, code: 'server.error' }, params)
+  const user = renderBrowserPage(page, '/till')
+  expect(await screen.findByText(texts.failed)).toBeTruthy()
+  api.reply(getTillDay, aDay(), params)
+  await user.click(screen.getByRole('button', { name: texts.tryAgain }))
+  expect(await screen.findByRole('button', { name: texts.close })).toBeTruthy()
+})
