@@ -65,7 +65,7 @@ const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: te
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(texts.note) })
 const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.quantity(food.name) })
 
-test('a quantity of 0 can not be added, and the dialog says why', async () => {
+test('a quantity of 0 cannot be added, and the dialog says why', async () => {
   const user = await openDialog()
   await fill(user, quantityField(), '0')
   expect(screen.getByText(texts.nothing)).toBeTruthy()

@@ -67,7 +67,7 @@ test('counted notes and coins become the cash; cash typed by hand empties the no
   expect(cashRow().getByText(texts.short('Rs. 0.50'))).toBeTruthy()
 })
 
-test('a day with an uncounted or wrong amount can not be closed', async () => {
+test('a day with an uncounted or wrong amount cannot be closed', async () => {
   const user = await openTill()
   await fill(user, counted('cash'), 'a lot')
   expect(screen.getByText(texts.wrongAmount)).toBeTruthy()
