@@ -1,7 +1,7 @@
 // texts: apps/web/app/shells/site/site-shell.messages.ts
 import type { Page } from '@playwright/test'
 import { demoPerson, enterAs, store } from '../account.ts'
-import { expect, hydrated, open, test } from './journey.ts'
+import { expect, hydrated, open, test, watchShifts } from './journey.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const register = (page: Page) => bar(page).getByRole('link', { name: 'Register' })
@@ -66,21 +66,8 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        type Shift = PerformanceEntry & { value: number }
-        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Shift).value, 0))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        setTimeout(() => resolve(0), 300)
-      }),
-  )
-
 /** Whoever the storage says is here. */
-async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean): Promise<void> {
+async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean, shift: () => Promise<number>): Promise<void> {
   const who = isIn ? 'a customer' : 'a visitor'
   const release = await withoutScripts(page)
   await page.goto('/jholmomo-outlets', { waitUntil: 'commit' })
@@ -96,17 +83,18 @@ async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean): Pro
   await expect(isIn ? login(page) : account(page), who).toBeHidden()
   expect((await bar(page).screenshot({ animations: 'disabled' })).equals(before), who).toBe(true)
   // Below what a letter's width makes: the pictures' own words settle.
-  expect(await shifts(page), who).toBeLessThan(0.001)
+  expect(await shift(), who).toBeLessThan(0.001)
 }
 
 test(
   'before any script of ours runs the bar is right for a visitor and for a customer, and nothing moves when it does',
   { tag: '@both' },
   async ({ page, isMobile }) => {
+    const shift = await watchShifts(page)
     await store(page, {})
-    await expectStillBar(page, false, isMobile)
+    await expectStillBar(page, false, isMobile, shift)
     await enterAs(page, demoPerson('user'))
-    await expectStillBar(page, true, isMobile)
+    await expectStillBar(page, true, isMobile, shift)
   },
 )
 

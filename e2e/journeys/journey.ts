@@ -69,6 +69,32 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
+/** What the page does by itself once it has come is done: it has painted and the browser has been idle, twice over. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    }
+  })
+}
+
+/** Adds up by how much the pages opened from here on shift, each for itself. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  type Watched = { shift: number }
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) (window as unknown as Watched).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await settled(page)
+    return page.evaluate(() => (window as unknown as Watched).shift)
+  }
+}
+
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }

@@ -4,46 +4,48 @@ import { outletPath } from './outlets-data.ts'
 
 type Stop = { name: string; hasRing: boolean; isSeen: boolean }
 
-/** The focused element as a person sees it: is there a ring, and is it on the screen and not under a bar? */
-const focused = (page: Page): Promise<Stop | undefined> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return undefined
-    const box = element.getBoundingClientRect()
-    const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
-    // A pin on the sketch of the outlets is drawn: it turns blue.
-    const turnsBlue = [...element.querySelectorAll('path')].some((part) => getComputedStyle(part).fill === 'rgb(23, 53, 107)')
-    // A field's ring is drawn around its whole box.
-    const around = [element.parentElement, element.parentElement?.parentElement].map((part) =>
-      part ? getComputedStyle(part).boxShadow : 'none',
-    )
-    const hasOutline = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)'
-    // In the middle of what of it is on the screen.
-    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
-    const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
-    const inView = hit !== null && (element.contains(hit) || hit.contains(element))
-    return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-      hasRing: boxShadow !== 'none' || hasOutline || around.some((shadow) => shadow !== 'none') || turnsBlue,
-      isSeen: inView,
-    }
-  })
+/** More frames than any row scrolls or any colour fades for. */
+const mostFrames = 600
 
-/** Rows that scroll and colours that fade need a moment, on a busy machine a longer one. */
-async function settled(page: Page): Promise<Stop | undefined> {
-  for (let i = 0; i < 40; i += 1) {
-    const stop = await focused(page)
-    if (!stop || (stop.hasRing && stop.isSeen)) return stop
-    await page.waitForTimeout(50)
-  }
-  return focused(page)
-}
+/**
+ * The focused element as a person sees it: is there a ring, and is it on the screen and not under a bar? Rows that scroll and colours that
+ * fade get the frames they need.
+ */
+const focused = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(async (frames) => {
+    const look = (element: Element): Stop => {
+      const box = element.getBoundingClientRect()
+      const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
+      // A pin on the sketch of the outlets is drawn: it turns blue.
+      const turnsBlue = [...element.querySelectorAll('path')].some((part) => getComputedStyle(part).fill === 'rgb(23, 53, 107)')
+      // A field's ring is drawn around its whole box.
+      const around = [element.parentElement, element.parentElement?.parentElement].map((part) =>
+        part ? getComputedStyle(part).boxShadow : 'none',
+      )
+      const hasOutline = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)'
+      // In the middle of what of it is on the screen.
+      const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
+      const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
+      return {
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+        hasRing: boxShadow !== 'none' || hasOutline || around.some((shadow) => shadow !== 'none') || turnsBlue,
+        isSeen: hit !== null && (element.contains(hit) || hit.contains(element)),
+      }
+    }
+    for (let i = 0; ; i += 1) {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const stop = look(element)
+      if ((stop.hasRing && stop.isSeen) || i === frames) return stop
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, mostFrames)
 
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let i = 0; i < 200; i += 1) {
     await page.keyboard.press('Tab')
-    const stop = await settled(page)
+    const stop = await focused(page)
     if (!stop) return stops
     stops.push(stop)
   }

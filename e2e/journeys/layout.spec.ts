@@ -44,9 +44,16 @@ const movedOn = (page: Page) =>
     const shifts: Shift[] = []
     new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]))).observe({ type: 'layout-shift', buffered: true })
     await document.fonts.ready
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    }
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       window.scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await painted()
+      await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => undefined)))
+      await painted()
     }
     const sum = shifts.reduce((all, shift) => all + shift.value, 0)
     return sum < 0.02
@@ -77,8 +84,9 @@ test('every control on the other pages is 44 px high on a phone', async ({ page 
 })
 
 test('reviews that come late move nothing that is being read', { tag: '@both @wide' }, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
   await page.route(/\/reviews/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await held.promise
     await route.continue()
   })
   await open(page, await outletPath('BNS'))
@@ -86,6 +94,7 @@ test('reviews that come late move nothing that is being read', { tag: '@both @wi
   await similar.scrollIntoViewIfNeeded()
   await expect(page.getByText('Loading reviews')).toBeAttached()
   const place = await similar.boundingBox()
+  held.resolve()
   await expect(page.getByRole('region', { name: 'Latest Reviews' }).getByRole('article').first()).toBeVisible()
   expect(await similar.boundingBox()).toEqual(place)
 })

@@ -1,6 +1,6 @@
 // texts: apps/web/app/shells/site/site-shell.messages.ts
 import type { Page } from '@playwright/test'
-import { expect, open, scrolled, scrollTo, test } from './journey.ts'
+import { expect, open, scrolled, scrollTo, settled, test } from './journey.ts'
 import { outletPath } from './outlets-data.ts'
 
 const links = [
@@ -47,7 +47,7 @@ test(
     await expect(bar(page)).toHaveCSS('position', 'fixed')
     const atTop = await ground(page)
     await scrollTo(page, 20)
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await ground(page)).toEqual(atTop)
     await scrollTo(page, 21)
     await expect.poll(() => ground(page)).toEqual({ opacity: '1', transform: expect.stringContaining('0.833') as unknown })
@@ -82,8 +82,10 @@ test('NAV-03 on a small screen the same links slide in full-screen; Tab stays in
   expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBeGreaterThan(0)
   expect((await hrefs(menu(page).getByRole('navigation'))).filter(([, href]) => links.some(([, path]) => path === href))).toEqual(links)
   await page.mouse.move(195, 600)
+  await page.evaluate(() => addEventListener('wheel', () => Object.assign(window, { isTurned: true }), { once: true }))
   await page.mouse.wheel(0, 800)
-  await page.waitForTimeout(200)
+  await page.waitForFunction(() => 'isTurned' in window)
+  await settled(page)
   expect(await scrolled(page)).toBe(0)
   for (let i = 0; i < 16; i += 1) {
     await page.keyboard.press('Tab')

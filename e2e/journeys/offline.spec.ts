@@ -17,8 +17,12 @@ const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('momo-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
 const isKept = (page: Page, path: string) => expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(path)
 
-/** For a second the browser shows a page again without asking anybody: stale-while-revalidate. */
-const hasGoneCold = (page: Page) => page.waitForTimeout(1500)
+/** For a second the browser itself shows a page again without a request: stale-while-revalidate. Only the service worker's cache stays. */
+async function forgetBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
 
 /** Pictures that were seen are there, none of those in sight is broken. */
 const brokenInSight = (page: Page): Promise<string[]> =>
@@ -44,7 +48,7 @@ test('pages that were seen come back without a line, with their pictures, and sa
   await isKept(page, outlet)
   await expect(strip(page)).toBeHidden()
 
-  await hasGoneCold(page)
+  await forgetBrowserCache(page)
   await context.setOffline(true)
   await page.goto('/jholmomo-outlets')
   await expect(strip(page)).toBeVisible()
@@ -66,7 +70,7 @@ test('a page never seen says that we are offline, by its address and by a link, 
 }) => {
   await open(page, '/jholmomo-outlets')
   await isKept(page, '/jholmomo-outlets')
-  await hasGoneCold(page)
+  await forgetBrowserCache(page)
   await context.setOffline(true)
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
@@ -154,7 +158,7 @@ test.describe('on a line of its own', () => {
   test('a line that is there and does not answer: after some seconds the page as it was', async ({ page }) => {
     await open(page, `${line.origin}/jholmomo-outlets`)
     await isKept(page, '/jholmomo-outlets')
-    await hasGoneCold(page)
+    await forgetBrowserCache(page)
     line.hold()
     await page.goto(`${line.origin}/jholmomo-outlets`)
     await expect(strip(page)).toBeVisible()
