@@ -19,5 +19,7 @@ export const place = {
   /** `/__ledger` and `/__control` of the wallets' stand-ins. */
   esewaOrigin: () => given('E2E_ESEWA_ORIGIN'),
   khaltiOrigin: () => given('E2E_KHALTI_ORIGIN'),
+  /** A ticket of the public forms that is old enough to be good. */
+  formTicket: () => given('E2E_FORM_TICKET'),
   databaseUrl: () => given('E2E_DATABASE_URL'),
 }

@@ -16,16 +16,19 @@ export async function fill(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** Nobody fills in a form within three seconds: its ticket is good from then on. */
-export const takeTime = (page: Page): Promise<void> => page.waitForTimeout(3300)
+/** A form sent within three seconds of its ticket is refused: the form gets the stack's ticket, which is older than that. */
+export const useOldTicket = (page: Page): Promise<void> =>
+  page.locator('form#form input[name=ticket]').evaluate((input, ticket) => {
+    ;(input as HTMLInputElement).value = ticket
+  }, place.formTicket())
 
-/** The first form that leaves this page does so with another ticket than it was handed out with. */
-export async function swapTicket(page: Page, ticket: () => Promise<string>): Promise<void> {
+/** The next form that leaves this page does so with another ticket than it was handed out with. */
+export async function swapTicket(page: Page, ticketFor: (given: string) => string | Promise<string>): Promise<void> {
   await page.route(
     /\/api\/v1\/(career|enquiries)\//,
     async (route) => {
       const typed = route.request().postDataJSON() as Typed
-      await route.continue({ postData: JSON.stringify({ ...typed, ticket: await ticket() }) })
+      await route.continue({ postData: JSON.stringify({ ...typed, ticket: await ticketFor(typed['ticket'] ?? '') }) })
     },
     { times: 1 },
   )

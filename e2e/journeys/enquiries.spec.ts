@@ -1,6 +1,6 @@
 // texts: apps/web/app/features/enquiries/enquiries.messages.ts
 import { messageTo } from '../account.ts'
-import { aFounder, aHost, enquiriesOf, fill, freshTicket, swapTicket, takeTime, type Typed } from '../public-forms.ts'
+import { aFounder, aHost, enquiriesOf, fill, freshTicket, swapTicket, useOldTicket, type Typed } from '../public-forms.ts'
 import { expect, open, test } from './journey.ts'
 
 const thanks = 'Thank you, your enquiry has arrived.'
@@ -21,7 +21,7 @@ for (const { kind, path, person, details } of forms) {
       await expect(page.getByText(/^We use this only to .+, and delete it after 24 months\./)).toBeVisible()
       await expect(page.locator('form#form').getByRole('link', { name: 'Privacy & Policy' })).toHaveAttribute('href', '/privacy-policy')
       await fill(page, typed)
-      await takeTime(page)
+      await useOldTicket(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByRole('heading', { name: thanks })).toBeFocused()
       expect(await keptOf(typed)).toMatchObject([{ kind, details }])
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
       const typed = person()
       await page.goto(path)
       await fill(page, typed)
-      await takeTime(page)
+      await useOldTicket(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}\\?sent=1#form$`))
       await expect(page.getByRole('heading', { name: thanks })).toBeInViewport()

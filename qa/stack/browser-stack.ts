@@ -1,14 +1,25 @@
 // The product for the journeys of e2e/: it runs until it is told to stop, then its database is gone.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addOddOutlets } from '../../e2e/odd-outlets.ts'
 import { withStack } from './with-stack.ts'
 
 const say = (line: string) => console.log(line)
 
+/** The API refuses a form whose ticket is younger than three seconds: the journeys send one that is older, in place of waiting each. */
+const ticketAgeMs = 3_200
+
+async function formTicket(apiOrigin: string): Promise<string> {
+  const answer = await fetch(`${apiOrigin}/api/v1/form-ticket`)
+  return ((await answer.json()) as { data: { ticket: string } }).data.ticket
+}
+
 await withStack(
   { name: 'e2e', say, env: { ADDRESS_LIMITS: 'off' } },
   async ({ origin, apiOrigin, inboxOrigin, smsOrigin, wallets, options }) => {
-    await addOddOutlets(options.databaseUrl)
+    const ticket = await formTicket(apiOrigin)
+    await Promise.all([addOddOutlets(options.databaseUrl), sleep(ticketAgeMs)])
     const place = {
+      E2E_FORM_TICKET: ticket,
       E2E_ORIGIN: origin,
       E2E_API_ORIGIN: apiOrigin,
       E2E_INBOX_ORIGIN: inboxOrigin,
