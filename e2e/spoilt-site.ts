@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { root } from './place.ts'
 
 /** Answers instead of the API, or asks it. */
@@ -35,12 +37,12 @@ export async function startSpoiltSite(apiOrigin: string, spoil: Spoil): Promise<
       API_ORIGIN: originOf(api),
       PUBLIC_ORIGIN: origin,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const leave = () => host.kill()
   process.once('exit', leave)
   host.once('exit', () => process.off('exit', leave))
-  await answering(origin)
+  if (!(await isListening(host.stdout))) throw new Error(`The web host at ${origin} ended before it was ready.`)
   return { origin, stop: () => end(host, api) }
 }
 
@@ -56,13 +58,15 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function answering(origin: string): Promise<void> {
-  for (let i = 0; i < 200; i += 1) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(50)
-  }
-  throw new Error(`No web host answers at ${origin}.`)
+/** The host says so in a line of its own. What it says later is read too, so that it never waits for its reader. */
+async function isListening(output: Readable): Promise<boolean> {
+  const lines = createInterface({ input: output })
+  const found = await Promise.race([
+    new Promise<boolean>((resolve) => lines.on('line', (line) => void (line.startsWith('web ready') && resolve(true)))),
+    once(lines, 'close').then(() => false),
+  ])
+  output.resume()
+  return found
 }
 
 async function end(host: ChildProcess, api: Server): Promise<void> {
