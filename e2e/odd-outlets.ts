@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Nothing is known of it but its name, and it never opens. */
 export const bare = { id: 'ffffffff-0000-7000-8000-000000000001', code: 'BARE', name: 'Momo Corner' }
 
-/** Open at this moment and past midnight, with dated exceptions, dear plates and a long name. */
+/** Open at this moment and for most of the day and night, with dated exceptions, dear plates and a long name. */
 export const owl = {
   id: 'ffffffff-0000-7000-8000-000000000002',
   code: 'OWL',
@@ -100,18 +100,18 @@ export async function addAlwaysOpen(client: pg.Client, outlet: AlwaysOpen, now: 
   ])
 }
 
-/** Twenty-three hours a day, the closed one beginning an hour from now: whatever the time of the run, the outlet is open past midnight. */
+/** Twenty-three hours a day, today since an hour ago: whatever the time of the run, the outlet stays open for 22 hours. */
 async function addNight(client: pg.Client, id: string, now: number): Promise<void> {
   const today = ((now + kathmanduOffset) / minute) % 1440
   await client.query('insert into branch_hours (branch_id, day, opens, closes) select $1, day, $2, $3 from generate_series(0, 6) as day', [
     id,
-    (today + 120) % 1440,
-    (today + 60) % 1440,
+    (today + 1380) % 1440,
+    (today + 1320) % 1440,
   ])
   await client.query('insert into branch_open_spans (branch_id, opens_at, closes_at) values ($1, $2, $3)', [
     id,
-    new Date(now - 22 * 60 * minute),
-    new Date(now + 60 * minute),
+    new Date(now - 60 * minute),
+    new Date(now + 22 * 60 * minute),
   ])
 }
 
