@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { place } from './place.ts'
 
@@ -9,8 +8,10 @@ type SignedIn = Tokens & { user: { id: string; FirstName: string; Role: Role; Br
 export type Person = { identifier: string; password: string; firstName: string; lastName: string }
 export type Customer = Person & SignedIn
 
-let made = 0
-const unique = () => `${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
+/** A word that no journey has used, in whichever worker: digits and small letters. */
+export const unique = (): string => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 8)}`
+/** The short code of an outlet, or what makes a name one's own. */
+export const letters = (): string => Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 export const newEmail = (name = 'sita') => `${name}-${unique()}@example.com`
 export const newPhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 export const newPerson = (identifier = newEmail()): Person => ({
@@ -41,12 +42,12 @@ export async function messagesTo(to: string): Promise<Message[]> {
 }
 
 export async function messageTo(to: string, about: RegExp): Promise<Message> {
-  for (let i = 0; i < 200; i += 1) {
-    const found = (await messagesTo(to)).findLast(({ subject, text }) => about.test(`${subject ?? ''}\n${text}`))
-    if (found) return found
-    await sleep(50)
-  }
-  throw new Error(`Nothing about ${about} was sent to ${to}.`)
+  const find = async () => (await messagesTo(to)).findLast(({ subject, text }) => about.test(`${subject ?? ''}\n${text}`))
+  let found: Message | undefined
+  await expect
+    .poll(async () => (found = await find()), { message: `A message about ${about} to ${to}`, intervals: [50], timeout: 20_000 })
+    .toBeDefined()
+  return found as unknown as Message
 }
 
 /** The code to sign up, or to set a new password. */

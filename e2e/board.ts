@@ -24,6 +24,8 @@ export async function aGuest(browser: Browser, { id }: OwnOutlet): Promise<Guest
   const context = await browser.newContext({ ...phone, baseURL: place.origin(), serviceWorkers: 'block' })
   await context.addInitScript(withoutNotice)
   const page = await context.newPage()
+  // It runs as the machine's does, until a journey stops it.
+  await page.clock.install()
   const customer = await enterAsNew(page, newPerson(newPhone()))
   await fillCart(customer, await foodsOf(id, 2))
   return { page, context, customer }

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import pg from 'pg'
-import { newCustomer, newEmail, newPerson, type Person, signIn } from './account.ts'
-import { addAlwaysOpen, dayNight } from './odd-outlets.ts'
+import { letters, newCustomer, newEmail, newPerson, type Person, signIn } from './account.ts'
+import { addAlwaysOpen } from './odd-outlets.ts'
 import { place } from './place.ts'
-
-const letters = (): string => Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: place.databaseUrl() })
@@ -16,21 +14,51 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** `called` is its name without the chain's. */
-export type OwnOutlet = { id: string; called: string; admin: Person; accessToken: string }
+/** Far from every other outlet, so that it is near to none and no list by distance begins with it. */
+const faraway = { location: 'Dhangadhi, Kailali', latitude: 28.7014, longitude: 80.5898 }
 
-/** An outlet that never closes, and somebody who runs it: journeys at once do not meet on each other's boards. */
-export async function anOutlet(request: APIRequestContext, { stopsUnwatched = false } = {}): Promise<OwnOutlet> {
+/** `called` is its name without the chain's. */
+export type OpenOutlet = { id: string; called: string; path: string }
+export type OwnOutlet = OpenOutlet & { admin: Person; accessToken: string }
+
+const own: string[] = []
+
+/** An outlet of this journey alone, which never closes. It is found by its letters; it closes for good when the journey ends. */
+export async function anOpenOutlet({ stopsUnwatched = false } = {}): Promise<OpenOutlet> {
   // The list is in the order of ids: an outlet made in the middle of a run comes last, as a new one does.
-  const [id, code, admin] = [`ff${crypto.randomUUID().slice(2)}`, letters(), newPerson(newEmail('bikash'))]
-  const outlet = { ...dayNight, id, code, name: `Jhol Momo ${code}` }
-  const { user } = await newCustomer(request, admin)
+  const [id, code] = [`ff${crypto.randomUUID().slice(2)}`, letters()]
   await inDatabase(async (client) => {
-    await addAlwaysOpen(client, outlet, Date.now(), stopsUnwatched)
-    await client.query(`update accounts set role = 'branchAdmin', branch_id = $2 where id = $1`, [user.id, id])
+    await addAlwaysOpen(client, { ...faraway, id, code, name: `Jhol Momo ${code}` }, Date.now(), stopsUnwatched)
+    await client.query('insert into branch_words (branch_id, word) values ($1, $2)', [id, code.toLowerCase()])
   })
+  own.push(id)
+  return { id, called: code, path: `/jholmomo-outlets/${id}` }
+}
+
+/** The same with somebody who runs it: journeys at once do not meet on each other's boards. */
+export async function anOutlet(request: APIRequestContext, how: { stopsUnwatched?: boolean } = {}): Promise<OwnOutlet> {
+  const [outlet, admin] = [await anOpenOutlet(how), newPerson(newEmail('bikash'))]
+  const { user } = await newCustomer(request, admin)
+  await setRole(user.id, 'branchAdmin', outlet.id)
   const { accessToken } = await signIn(request, admin)
-  return { id, called: code, admin, accessToken }
+  return { ...outlet, admin, accessToken }
+}
+
+const setRole = (accountId: string, role: string, branchId?: string): Promise<unknown> =>
+  inDatabase((client) => client.query('update accounts set role = $2, branch_id = $3 where id = $1', [accountId, role, branchId ?? null]))
+
+/** A super admin of this journey alone, who has no news yet. */
+export async function aSuperAdmin(request: APIRequestContext): Promise<Person> {
+  const person = newPerson(newEmail('dawa'))
+  await setRole((await newCustomer(request, person)).user.id, 'superadmin')
+  return person
+}
+
+/** The outlets of a journey that has ended are in no list of the next one. */
+export async function closeOwnOutlets(): Promise<void> {
+  const ids = own.splice(0)
+  if (ids.length === 0) return
+  await inDatabase((client) => client.query('update branches set closed_at = now() where id = any($1)', [ids]))
 }
 
 /** Nobody has looked at the board for so many minutes. */

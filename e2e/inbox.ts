@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newEmail, newPhone } from './account.ts'
+import { newEmail, newPhone, unique } from './account.ts'
 import { place } from './place.ts'
 
 export type Sent = { fullName: string; contact: string; email: string }
@@ -11,12 +11,10 @@ const details = {
   contact: { about: 'lost-item' },
 }
 
-let made = 0
-
 /** What a visitor sent some time ago. The forms themselves have journeys of their own. */
 export async function anEntry(kind: Kind, change: Partial<Sent> = {}): Promise<Sent> {
   const sent: Sent = {
-    fullName: `Sunita ${Date.now().toString(36)} ${(made += 1)}`,
+    fullName: `Sunita ${unique()}`,
     contact: newPhone(),
     email: newEmail('sunita'),
     ...change,

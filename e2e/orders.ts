@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Customer, demoPerson, signIn } from './account.ts'
 import { fillCart, foodsOf } from './cart.ts'
-import { outlet } from './journeys/outlets-data.ts'
+import { dayNight } from './odd-outlets.ts'
 import { place } from './place.ts'
 
 type Way = 'delivery' | 'pickup'
@@ -24,19 +24,21 @@ async function ask<T>(path: string, token: string, body?: object): Promise<T> {
 
 const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhotahity Marg, behind the school' } : { way })
 
-/** An order of this customer at New Baneshwor, placed from another device: for later, so that it goes at any hour of the day. */
+/**
+ * An order of this customer, placed from another device at an outlet that never closes and whose kitchen has no limit: journeys at once do
+ * not take each other's place.
+ */
 export async function placeOrder(
   { accessToken }: Pick<Customer, 'accessToken'>,
   way: Way = 'pickup',
-  { quantity = 2, payment = 'cash' }: { quantity?: number; payment?: 'cash' | 'esewa' } = {},
+  { payment = 'cash', branchId = dayNight.id }: { payment?: 'cash' | 'esewa'; branchId?: string } = {},
 ): Promise<Placed> {
-  const { id: branchId } = await outlet('BNS')
   const foods = await foodsOf(branchId, 2)
-  await fillCart({ accessToken }, foods, quantity)
+  await fillCart({ accessToken }, foods, 2)
   const { cartVersion, ways } = await ask<Checkout>('checkout', accessToken)
   const offer = ways.find((one) => one.way === way)
   const range = offer?.days.flatMap(({ ranges }) => ranges).findLast(({ isFull }) => !isFull)
-  if (!offer || !range) throw new Error(`New Baneshwor has no ${way} to offer.`)
+  if (!offer || !range) throw new Error(`The outlet has no ${way} to offer.`)
   const order = await ask<Placed>('orders', accessToken, {
     key: crypto.randomUUID(),
     branchId,

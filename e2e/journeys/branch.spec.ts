@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bare } from '../odd-outlets.ts'
 import { expect, open, test } from './journey.ts'
-import { menuOf, outlet, outletPath, outlets, type WireOutlet } from './outlets-data.ts'
+import { isOfJourney, menuOf, outlet, outletPath, outlets, type WireOutlet } from './outlets-data.ts'
 
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
 const lightbox = (page: Page) => page.getByRole('dialog').or(page.locator('.yarl__root'))
@@ -25,29 +25,27 @@ test('BR-01 a mosaic of five photos; a click opens a full-screen slider with thu
   await tiles.nth(2).getByRole('link').click()
   await expect(page.locator('.yarl__root')).toBeVisible()
   expect(await page.locator('.yarl__root').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  await expect(page.locator('.yarl__counter')).toHaveText(/^3 \/ [56]$/)
+  await expect(page.locator('.yarl__counter')).toHaveText('3 / 5')
   await expect(page.locator('.yarl__thumbnails_thumbnail')).not.toHaveCount(0)
   await page.keyboard.press('ArrowRight')
-  await expect(page.locator('.yarl__counter')).toHaveText(/^4 \/ [56]$/)
+  await expect(page.locator('.yarl__counter')).toHaveText('4 / 5')
   await page.keyboard.press('Escape')
   await expect(page.locator('.yarl__root')).toHaveCount(0)
   await expect(tiles.nth(2).getByRole('link')).toBeFocused()
   await page.getByRole('link', { name: 'All photos' }).click()
-  await expect(page.locator('.yarl__counter')).toHaveText(/^1 \/ [56]$/)
+  await expect(page.locator('.yarl__counter')).toHaveText('1 / 5')
 })
 
 test('BR-01 a tap on a slide opens the full-screen slider on a phone too', async ({ page }) => {
   await open(page, await outletPath('BNS'))
   await photos(page).getByRole('link').first().tap()
   await expect(lightbox(page).first()).toBeVisible()
-  // Another journey may be giving this outlet one photo more.
-  await expect(page.locator('.yarl__counter')).toHaveText(/^1 \/ [56]$/)
+  await expect(page.locator('.yarl__counter')).toHaveText('1 / 5')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('.yarl__root')).toHaveCount(0)
 })
 
 test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both @wide' }, async ({ page }) => {
-  // Not one that another journey reviews meanwhile.
   const { BranchName, Location, AverageRating, TotalReviews, id } = await outlet('NRG')
   await open(page, `/jholmomo-outlets/${id}`)
   const head = page.getByRole('main').locator('header').first()
@@ -87,10 +85,10 @@ test(
   { tag: '@both @wide' },
   async ({ page }) => {
     const { id } = await outlet('PKL')
-    const menu = await menuOf(id)
+    const menu = (await menuOf(id)).filter(({ Name }) => !isOfJourney(Name))
     await open(page, `/jholmomo-outlets/${id}`)
-    const labels = await tabs(page).getByRole('link').allInnerTexts()
-    expect(labels.map((label) => label.replace(/\s*\d+$/, ''))).toEqual(['All Items', ...menu.map((category) => category.Name)])
+    const labels = (await tabs(page).getByRole('link').allInnerTexts()).map((label) => label.replace(/\s*\d+$/, ''))
+    expect(labels.filter((label) => !isOfJourney(label))).toEqual(['All Items', ...menu.map((category) => category.Name)])
     for (const { Name, Price, Photo } of menu.flatMap((category) => category.Food)) {
       await expect(food(page, Name)).toContainText(`Rs. ${Price}`)
       await expect(food(page, Name).locator('picture img, svg[viewBox]').first()).toBeAttached()

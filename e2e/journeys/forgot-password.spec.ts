@@ -1,6 +1,6 @@
 // texts: apps/web/app/features/auth/auth.messages.ts
 import type { Page } from '@playwright/test'
-import { codeSentTo, newCustomer, signIn, waitForNextCode } from '../account.ts'
+import { codeSentTo, newCustomer, signIn, unique, waitForNextCode } from '../account.ts'
 import { expect, open, reload, test } from './journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -64,7 +64,7 @@ test('RT-03 the later steps by their address alone lead back to the first, which
     await expect(page, path).toHaveURL(new RegExp(`${steps.ask}$`))
     await expect(page.getByText('Please start here: we send you a code first.'), path).toBeVisible()
   }
-  await page.getByLabel('Phone or email').fill(`nobody-${Date.now()}@example.com`)
+  await page.getByLabel('Phone or email').fill(`nobody-${unique()}@example.com`)
   await button(page, 'Send code').click()
   await expect(page).toHaveURL(new RegExp(`${steps.verify}$`))
   await expect(page.getByText('We sent a code of 6 digits to n•••@example.com.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { closeOwnOutlets } from '../branch.ts'
 import { place } from '../place.ts'
 import { type Spoil, startSpoiltSite } from '../spoilt-site.ts'
 
@@ -7,6 +8,8 @@ type Fixtures = {
   expected: RegExp | undefined
   /** The notice would stand before everything else, so only journeys about it have one. */
   notice: 'none' | 'shown'
+  /** Closes the outlets that the journey has made. */
+  ownOutlets: void
   /** Starts a second web host before an API that is spoilt on the way; answers with its address. */
   spoiltSite: (spoil: Spoil) => Promise<string>
 }
@@ -16,6 +19,13 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(place.origin()),
   expected: [undefined, { option: true }],
   notice: ['none', { option: true }],
+  ownOutlets: [
+    async ({}, use) => {
+      await use()
+      await closeOwnOutlets()
+    },
+    { auto: true },
+  ],
   context: async ({ context, notice }, use) => {
     if (notice === 'none') await context.addInitScript(withoutNotice)
     await use(context)

@@ -1,6 +1,7 @@
 // texts: apps/web/app/features/order-view/order-view.messages.ts
 import type { Page } from '@playwright/test'
 import { demoPerson, enterAs, newCustomer } from '../account.ts'
+import { anOutlet } from '../branch.ts'
 import { placeOrder, theBranch } from '../orders.ts'
 import { expect, open, test } from './journey.ts'
 
@@ -19,8 +20,9 @@ test(
   { tag: '@both' },
   async ({ page, request }) => {
     await withoutPrinter(page)
-    const order = await placeOrder(await newCustomer(request), 'delivery')
-    await enterAs(page, demoPerson('branchAdmin'))
+    const outlet = await anOutlet(request)
+    const order = await placeOrder(await newCustomer(request), 'delivery', { branchId: outlet.id })
+    await enterAs(page, outlet.admin)
     await open(page, `/branchadmin/order-view/${order.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${order.number}`)
     await expect(page.getByRole('link', { name: 'Call Sita Tamang' })).toHaveAttribute('href', 'tel:9841234567')
@@ -34,7 +36,7 @@ test(
 
     await button(page, 'Accept').click()
     await expect(button(page, 'Start cooking')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Bikash Shrestha')
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`${outlet.admin.firstName} ${outlet.admin.lastName}`)
     await (
       await theBranch(request)
     )(order.id, { move: 'start' })

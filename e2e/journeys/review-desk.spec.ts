@@ -1,24 +1,10 @@
 // texts: apps/web/app/features/reviews/review-desk.messages.ts apps/web/app/features/reviews/reviews.messages.ts
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { type Customer, demoPerson, enterAs, newCustomer, newEmail } from '../account.ts'
+import type { Browser, Page } from '@playwright/test'
+import { demoPerson, enterAs } from '../account.ts'
+import { anOpenOutlet, anOutlet } from '../branch.ts'
 import { place } from '../place.ts'
+import { aReview } from '../review.ts'
 import { expect, open, test, withoutNotice } from './journey.ts'
-import { outlet } from './outlets-data.ts'
-
-let said = 0
-
-/** A guest of the demo's branch admin, with a name of its own so that the card is found. */
-async function aReview(request: APIRequestContext): Promise<{ at: string; name: string; comment: string }> {
-  const { id } = await outlet('BNS')
-  const lastName = `Rai ${String.fromCharCode(65 + (said += 1))}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`
-  const person = { identifier: newEmail('guest'), password: 'steam rises slowly', firstName: 'Nima', lastName }
-  const { accessToken }: Customer = await newCustomer(request, person)
-  const comment = `The steam fogs my glasses, ${lastName}`
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const answer = await request.post(`/api/v1/reviews/${id}`, { headers, data: { Rating: 4.5, Comment: comment } })
-  expect(answer.status()).toBe(200)
-  return { at: `/jholmomo-outlets/${id}`, name: `Nima ${lastName}`, comment }
-}
 
 const card = (page: Page, name: string) => page.locator('#reviews').getByRole('article', { name })
 
@@ -35,8 +21,9 @@ async function aVisitor(browser: Browser): Promise<Page> {
 }
 
 test('REV-13 the outlet answers a review, and everybody reads the answer', async ({ page, request, browser }) => {
-  const { at, name } = await aReview(request)
-  await enterAs(page, demoPerson('branchAdmin'))
+  const { id, path: at, admin } = await anOutlet(request)
+  const { name } = await aReview(request, id)
+  await enterAs(page, admin)
   await openReviews(page, at)
   await expect(card(page, name).getByRole('button', { name: /^Hide/ })).toHaveCount(0)
   await card(page, name)
@@ -53,7 +40,10 @@ test('REV-13 the outlet answers a review, and everybody reads the answer', async
 })
 
 test('REV-13 a super admin hides a review with a reason, and shows it again', async ({ page, request, browser }) => {
-  const { at, name, comment } = await aReview(request)
+  const { id, path: at } = await anOpenOutlet()
+  // Of two one stays, so that the list is never empty.
+  await aReview(request, id)
+  const { name, comment } = await aReview(request, id)
   await enterAs(page, demoPerson('superadmin'))
   await openReviews(page, at)
   const hide = card(page, name).getByRole('button', { name: `Hide: review by ${name}` })

@@ -35,7 +35,11 @@ test('robots.txt leads to the map, and every address of the map answers 200', as
   const addresses = locations(await answer.text())
   expect(addresses).toEqual(expect.arrayContaining(fixedPages.map((path) => place.origin() + path)))
   for (const kind of ['/menu/', '/gallery/', '/jholmomo-outlets/']) expect(addresses.some((address) => address.includes(kind))).toBe(true)
-  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+  // What another journey has taken away meanwhile leaves the map too.
+  for (const address of addresses) {
+    const isGone = async () => !locations(await (await request.get('/sitemap.xml')).text()).includes(address)
+    await expect.poll(async () => [address, (await request.get(address)).status() === 200 || (await isGone())]).toEqual([address, true])
+  }
 })
 
 test('with the API away the map answers 503, not an empty site', async ({ request, spoiltSite }) => {
@@ -52,7 +56,8 @@ test('every page of the map says its own title, description, address and picture
 }) => {
   test.setTimeout(120_000)
   const all = locations(await (await request.get('/sitemap.xml')).text())
-  const one = (kind: string) => all.find((address) => address.includes(kind)) ?? ''
+  // The oldest of each kind: the newer ones may be those of other journeys, which come and go.
+  const one = (kind: string) => all.filter((address) => address.includes(kind)).at(kind === '/gallery/' ? -1 : 0) ?? ''
   const titles = new Set<string>()
   for (const address of [...fixedPages.map((path) => place.origin() + path), one('/menu/'), one('/gallery/'), one('/jholmomo-outlets/')]) {
     await page.goto(address)
