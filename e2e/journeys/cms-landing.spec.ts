@@ -1,14 +1,12 @@
 // texts: apps/web/app/features/site-content/landing/landing.messages.ts apps/web/app/ui/editor/editor.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPerson, enterAs, signIn } from '../account.ts'
+import { demoPerson, enterAs, signIn, unique } from '../account.ts'
 import { aPicture, failOnce, nextAlert, noPicture, told } from '../cms.ts'
 import { expect, open, test } from './journey.ts'
 
-test.use({ expected: /status of (503|409)/ })
-
-// Other journeys read the same home page: texts only grow by a mark here, and are put back. These here see each other's: one after the other.
+// The home page exists once. Other journeys read it: texts only grow by a mark here, and are put back. These here take turns.
+test.use({ expected: /status of (503|409)/, changes: 'home page' })
 test.describe.configure({ mode: 'default' })
-const unique = () => Date.now().toString(36)
 const read = async (request: APIRequestContext, path: string) => (await request.get(`/api/v1/${path}`)).text()
 
 async function openPart(page: Page, part: string, address = '/admin/dashboard') {

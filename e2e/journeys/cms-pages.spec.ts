@@ -1,10 +1,11 @@
 // texts: apps/web/app/features/cms/footer/footer.messages.ts apps/web/app/features/cms/about/about.messages.ts
+import { unique } from '../account.ts'
 import { aPicture, failOnce, nextAlert, noPicture, openTab, told } from '../cms.ts'
 import { expect, test } from './journey.ts'
 
-test.use({ expected: /status of 503/ })
-
-const unique = () => Date.now().toString(36)
+// Each of these pages exists once: who saves second would be asked.
+test.use({ expected: /status of 503/, changes: 'pages' })
+test.describe.configure({ mode: 'default' })
 
 test("CMS-14 a link is added to the footer and taken away again; a failure says 'Error submitting data'", async ({ page, request }) => {
   const tab = await openTab(page, 'footer', 'Footer')

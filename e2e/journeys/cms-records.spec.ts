@@ -1,10 +1,9 @@
 // texts: apps/web/app/features/cms/career/career.messages.ts apps/web/app/features/cms/gallery/gallery.messages.ts apps/web/app/features/cms/notice/notice.messages.ts
+import { unique } from '../account.ts'
 import { aPicture, failOnce, noPicture, openTab, told } from '../cms.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ expected: /status of (503|409)/ })
-
-const unique = () => Date.now().toString(36)
 
 test('CMS-18 designations are added, an existing one is refused, and each can be deleted', async ({ page, request }) => {
   await failOnce(page, 'GET', '**/api/v1/designation/getAll')
@@ -99,30 +98,35 @@ test('CMS-20 a gallery is deleted only after a yes; what fails is told and keeps
   await expect(remove).toHaveCount(0)
 })
 
-test('CMS-21 an image is added to the notice and deleted again', async ({ page }) => {
-  await failOnce(page, 'GET', '**/api/v1/notice')
-  const tab = await openTab(page, 'notice', 'Notice')
-  await expect(told(page, 'Failed to fetch existing images')).toBeVisible()
-  await tab.getByRole('button', { name: 'Try again' }).click()
-  const existing = tab.getByRole('button', { name: /^Delete image/ })
-  await expect(existing.first()).toBeVisible()
-  const before = await existing.count()
-  const send = tab.getByRole('button', { name: 'Upload', exact: true })
-  await send.click()
-  await expect(told(page, 'Please select at least one image.')).toBeVisible()
-  const pick = tab.locator('input[type=file]')
-  await pick.setInputFiles([aPicture])
-  await tab.getByRole('button', { name: 'Remove icon-512.png' }).click()
-  await pick.setInputFiles([aPicture])
-  await failOnce(page, 'POST', '**/api/v1/notice')
-  await send.click()
-  await expect(told(page, 'Upload failed')).toBeVisible()
-  await send.click()
-  await expect(existing).toHaveCount(before + 1)
-  await failOnce(page, 'DELETE', '**/api/v1/notice/*')
-  await existing.last().click()
-  await expect(told(page, 'Failed to delete image')).toBeVisible()
-  await existing.last().click()
-  await expect(told(page, 'Image deleted successfully')).toBeVisible()
-  await expect(existing).toHaveCount(before)
+test.describe('the notice', () => {
+  // It exists once, and the journeys of notice.spec.ts count its images.
+  test.use({ changes: 'notice' })
+
+  test('CMS-21 an image is added to the notice and deleted again', async ({ page }) => {
+    await failOnce(page, 'GET', '**/api/v1/notice')
+    const tab = await openTab(page, 'notice', 'Notice')
+    await expect(told(page, 'Failed to fetch existing images')).toBeVisible()
+    await tab.getByRole('button', { name: 'Try again' }).click()
+    const existing = tab.getByRole('button', { name: /^Delete image/ })
+    await expect(existing.first()).toBeVisible()
+    const before = await existing.count()
+    const send = tab.getByRole('button', { name: 'Upload', exact: true })
+    await send.click()
+    await expect(told(page, 'Please select at least one image.')).toBeVisible()
+    const pick = tab.locator('input[type=file]')
+    await pick.setInputFiles([aPicture])
+    await tab.getByRole('button', { name: 'Remove icon-512.png' }).click()
+    await pick.setInputFiles([aPicture])
+    await failOnce(page, 'POST', '**/api/v1/notice')
+    await send.click()
+    await expect(told(page, 'Upload failed')).toBeVisible()
+    await send.click()
+    await expect(existing).toHaveCount(before + 1)
+    await failOnce(page, 'DELETE', '**/api/v1/notice/*')
+    await existing.last().click()
+    await expect(told(page, 'Failed to delete image')).toBeVisible()
+    await existing.last().click()
+    await expect(told(page, 'Image deleted successfully')).toBeVisible()
+    await expect(existing).toHaveCount(before)
+  })
 })

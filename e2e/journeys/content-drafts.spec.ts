@@ -1,5 +1,8 @@
-import { demoPerson, enterAs } from '../account.ts'
+import { demoPerson, enterAs, unique } from '../account.ts'
 import { expect, test } from './journey.ts'
+
+// A page has one draft.
+test.use({ changes: 'drafts' })
 
 const legal = '/superadmin/setting?page=return-and-refund'
 type Legal = { data: { title: string } }
@@ -11,7 +14,7 @@ test(
   async ({ page, request }) => {
     const live = async () => ((await (await request.get('/api/v1/legal-cms/return-and-refund')).json()) as Legal).data.title
     const before = await live()
-    const title = `Draft ${Date.now()}`
+    const title = `Draft ${unique()}`
     await enterAs(page, demoPerson('superadmin'))
     await page.goto(legal)
     await page.getByLabel('Title').fill(title)
@@ -39,7 +42,7 @@ test(
 test("CMS-23 on a phone 'Preview' shows a page and what search engines say of it", async ({ page }) => {
   await enterAs(page, demoPerson('superadmin'))
   await page.goto(words)
-  const title = `Our pictures ${Date.now()}`
+  const title = `Our pictures ${unique()}`
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })

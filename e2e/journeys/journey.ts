@@ -2,12 +2,17 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { closeOwnOutlets } from '../branch.ts'
 import { place } from '../place.ts'
 import { type Spoil, startSpoiltSite } from '../spoilt-site.ts'
+import { takeTurn } from '../turns.ts'
 
 type Fixtures = {
   /** Complaints of the browser that this journey provokes on purpose. */
   expected: RegExp | undefined
   /** The notice would stand before everything else, so only journeys about it have one. */
   notice: 'none' | 'shown'
+  /** Content that exists once and that the journey changes, or reads: see turns.ts. */
+  changes: string | undefined
+  reads: string | undefined
+  turn: void
   /** Closes the outlets that the journey has made. */
   ownOutlets: void
   /** Starts a second web host before an API that is spoilt on the way; answers with its address. */
@@ -19,6 +24,10 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(place.origin()),
   expected: [undefined, { option: true }],
   notice: ['none', { option: true }],
+  changes: [undefined, { option: true }],
+  reads: [undefined, { option: true }],
+  // Waiting for the turn is not the journey's own time.
+  turn: [async ({ changes, reads }, use) => takeTurn({ changes, reads }, use), { auto: true, timeout: 300_000 }],
   ownOutlets: [
     async ({}, use) => {
       await use()

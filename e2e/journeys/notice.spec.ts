@@ -22,7 +22,8 @@ function fetches(page: Page): string[] {
   return asked
 }
 
-test.use({ notice: 'shown' })
+// They count its images, of which another journey adds one and takes it away.
+test.use({ notice: 'shown', reads: 'notice' })
 
 test(
   'NOTE-01 NOTE-05 the first notice is shown once the page is idle, moves nothing, keeps the focus, and Escape closes it',
