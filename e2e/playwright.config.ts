@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, desktop, phone } from './browser.ts'
 
-// A journey is walked on a phone; '@both' means on a desktop too, '@desktop' only there. CI has less time: it walks on a desktop what is
-// marked '@wide', where the width itself matters; the journeys' proofs and `npx playwright test -c e2e` walk all.
-const onDesktop = process.env['CI'] ? /@desktop|@wide/ : /@desktop|@both/
-
+// A journey runs at a phone's width; '@both' means at a desktop's too, '@desktop' only there. CI runs those tagged '@smoke', `npm run verify`
+// and `npm run e2e` run all.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -14,7 +12,7 @@ export default defineConfig({
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // CI's machine is shared: a journey is walked a second time before it counts as failed, and tools/ci.ts names it.
+  // One retry for journeys only; qa/runner/test-reports.ts lists each use.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
@@ -28,6 +26,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: phone },
-    { name: 'desktop', grep: onDesktop, use: desktop },
+    { name: 'desktop', grep: /@desktop|@both/, use: desktop },
   ],
 })

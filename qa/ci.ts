@@ -43,7 +43,7 @@ try {
   add(runStep(npmRun('check'), environment.env))
   add(runVitest(environment))
   for (const result of await Promise.all([npmRun('build'), seed].map((step) => runQuietly(step, environment.env)))) add(result)
-  add(runJourneys(environment, 'smoke journeys', ['--grep', '@smoke']))
+  add(runJourneys(environment, 'smoke journeys', ['--grep', '@smoke', '--project', 'phone']))
   await runInPairs(await proofSteps(), environment.env, add)
 } finally {
   await environment.close()

@@ -27,7 +27,7 @@ test('NAV-05 logged out the bar has Register and Login, and nothing of an accoun
 
 test(
   'NAV-06 SEC-06 logged in there are the cart and the profile icon with View Profile, Order History and Logout',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     await enterAs(page, demoPerson('user'))
     await open(page, '/jholmomo-outlets')

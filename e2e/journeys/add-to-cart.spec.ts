@@ -32,7 +32,7 @@ const food = 'Steam Buff Momo'
 
 test(
   'ADD-01 ADD-03 a click anywhere in a row opens the dialog; options change the price, quantity times unit price is the total; added, it closes',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
@@ -112,7 +112,7 @@ test(
 
 test(
   'ADD-04 without a token it leads to /login; after the sign-in the dialog is there again, filled in, and nothing is added until confirmed',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     const person = await newCustomer(request)
     await open(page, await outletPath('BNS'))

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test(
   'ORD-06 SES-09 the page follows what the branch does, step by step, without being asked to',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     await page.clock.install()
@@ -82,7 +82,7 @@ test.describe('a line that goes', () => {
 
 test(
   'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be taken back, after a question',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const order = await placeOrder(await enterAsNew(page))
     await open(page, '/orderhistory')
@@ -138,7 +138,7 @@ test.describe('too late', () => {
 
 test(
   'ORD-06 the secret link shows how far it is to anybody, and nothing of who ordered it; nobody keeps the page',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, browser, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     const order = await placeOrder(await enterAsNew(page), 'delivery')
@@ -163,7 +163,7 @@ test(
 
 test(
   'RT-04 ORD-06 the history lists the orders, newest first, with their state, and leads to tracking and receipt',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     const customer = await enterAsNew(page)

@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('GEN-07 while it is sent the button says so, and a second press sends nothing', async ({ page }) => {
+test('GEN-07 while it is sent the button says so, and a second press sends nothing', { tag: '@smoke' }, async ({ page }) => {
   let asked = 0
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/login', async (route) => {

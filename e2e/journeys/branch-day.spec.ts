@@ -39,27 +39,31 @@ async function cook(board: Page, { page }: Guest): Promise<void> {
   await showLane(board, 'Ready')
 }
 
-test('ADM-02 R-10 a delivery from the phone to the door, seen at both ends', { tag: '@both @wide' }, async ({ page, browser, request }) => {
-  const outlet = await anOutlet(request)
-  await openBoard(page, outlet)
-  const guest = await aGuest(browser, outlet)
-  const id = await orderOnPhone(guest, outlet, 'Delivery')
-  // The guest's page asks by a timer too. With its clock stopped only the socket tells it anything.
-  await expect(guest.page.getByRole('main').getByText('Live', { exact: true })).toBeVisible()
-  await stopClock(guest.page)
-  await cook(page, guest)
-  await giveToRider(page)
-  await sendNow(page)
-  await expect(headline(guest.page)).toHaveText('Your momo are on the way', seenSoon)
-  await expect(guest.page.getByRole('link', { name: 'Call Ramesh Magar' })).toBeVisible()
-  await showLane(page, 'On the way')
-  await endWithCash(page, 'Delivered', takers.delivery)
-  await sendNow(page)
-  await expect(headline(guest.page)).toHaveText('Delivered. Enjoy your momo', seenSoon)
-  await expect(card(page)).toHaveCount(0)
-  expect(await storyOf(id)).toEqual(['placed', 'accepted', 'preparing', 'ready', 'out-for-delivery', 'delivered'])
-  await guest.context.close()
-})
+test(
+  'ADM-02 R-10 a delivery from the phone to the door, seen at both ends',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, browser, request }) => {
+    const outlet = await anOutlet(request)
+    await openBoard(page, outlet)
+    const guest = await aGuest(browser, outlet)
+    const id = await orderOnPhone(guest, outlet, 'Delivery')
+    // The guest's page asks by a timer too. With its clock stopped only the socket tells it anything.
+    await expect(guest.page.getByRole('main').getByText('Live', { exact: true })).toBeVisible()
+    await stopClock(guest.page)
+    await cook(page, guest)
+    await giveToRider(page)
+    await sendNow(page)
+    await expect(headline(guest.page)).toHaveText('Your momo are on the way', seenSoon)
+    await expect(guest.page.getByRole('link', { name: 'Call Ramesh Magar' })).toBeVisible()
+    await showLane(page, 'On the way')
+    await endWithCash(page, 'Delivered', takers.delivery)
+    await sendNow(page)
+    await expect(headline(guest.page)).toHaveText('Delivered. Enjoy your momo', seenSoon)
+    await expect(card(page)).toHaveCount(0)
+    expect(await storyOf(id)).toEqual(['placed', 'accepted', 'preparing', 'ready', 'out-for-delivery', 'delivered'])
+    await guest.context.close()
+  },
+)
 
 const atTheCounter = [
   { way: 'Pickup', end: 'Picked up', state: 'collected' },
@@ -87,7 +91,7 @@ for (const { way, end, state } of atTheCounter)
 
 test(
   'ADM-02 R-38 a press can be taken back for eight seconds; a rejection says why to the customer',
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page, browser, request }) => {
     const outlet = await anOutlet(request)
     await page.clock.install()
@@ -189,7 +193,7 @@ test.describe('nobody at the board', () => {
   )
 })
 
-test('ADM-02 R-38 an order at the counter is in the kitchen at once', { tag: '@both @wide' }, async ({ page, request }) => {
+test('ADM-02 R-38 an order at the counter is in the kitchen at once', { tag: ['@both', '@smoke'] }, async ({ page, request }) => {
   const outlet = await anOutlet(request)
   await openBoard(page, outlet)
   const [food] = await foodsOf(outlet.id, 1)
@@ -224,7 +228,7 @@ const anHourFromNow = () => {
 
 test(
   'ADM-06 what the branch switches off is sold out for customers within seconds, and back',
-  { tag: '@both @wide' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request, browser }) => {
     const outlet = await anOutlet(request)
     const [food] = await foodsOf(outlet.id, 1)

@@ -45,7 +45,7 @@ test('BR-01 a tap on a slide opens the full-screen slider on a phone too', async
   await expect(page.locator('.yarl__root')).toHaveCount(0)
 })
 
-test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both @wide' }, async ({ page }) => {
+test('BR-03 name, location and average rating out of 5 stars with the review count', { tag: '@both' }, async ({ page }) => {
   const { BranchName, Location, AverageRating, TotalReviews, id } = await outlet('NRG')
   await open(page, `/jholmomo-outlets/${id}`)
   const head = page.getByRole('main').locator('header').first()
@@ -58,7 +58,7 @@ test('BR-03 name, location and average rating out of 5 stars with the review cou
 
 test(
   "BR-05 Share uses the device's share function; without one the alert says 'Sharing not supported on this browser.'",
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(Object.assign(window, { shared: what })) }),
@@ -82,7 +82,7 @@ test(
 
 test(
   "BR-06 'All Items' and a tab for each category; items with photo, name and price 'Rs. x.xx'",
-  { tag: '@both @wide' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const { id } = await outlet('PKL')
     const menu = (await menuOf(id)).filter(({ Name }) => !isOfJourney(Name))
@@ -113,27 +113,23 @@ test("BR-06 an empty category says 'No items in this category'", async ({ page }
 
 const mapService = /openstreetmap\.org/
 
-test(
-  "BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude",
-  { tag: '@both @wide' },
-  async ({ page }) => {
-    const { id, Latitude, Longitude, Description } = await outlet('BNS')
-    const asked: string[] = []
-    await page.route(mapService, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
-    })
-    await open(page, `/jholmomo-outlets/${id}`)
-    expect(asked).toEqual([])
-    await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(Description ?? 'nothing')
-    await page.getByText('Show map').click()
-    const frame = page.locator('iframe')
-    await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
-    const address = new URL((await frame.getAttribute('src')) ?? '')
-    expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-  },
-)
+test("BR-07 BR-08 'About This Branch' with the description and the map by latitude and longitude", { tag: '@both' }, async ({ page }) => {
+  const { id, Latitude, Longitude, Description } = await outlet('BNS')
+  const asked: string[] = []
+  await page.route(mapService, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+  })
+  await open(page, `/jholmomo-outlets/${id}`)
+  expect(asked).toEqual([])
+  await expect(page.getByRole('region', { name: 'About This Branch' })).toContainText(Description ?? 'nothing')
+  await page.getByText('Show map').click()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', 'Map of Jhol Momo New Baneshwor')
+  const address = new URL((await frame.getAttribute('src')) ?? '')
+  expect(address.searchParams.get('marker')).toBe(`${Latitude},${Longitude}`)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
 
 test("BR-07 BR-08 without coordinates 'Map not available.', without a description 'No description available.'", async ({ page }) => {
   await open(page, `/jholmomo-outlets/${bare.id}`)
@@ -145,7 +141,7 @@ test("BR-07 BR-08 without coordinates 'Map not available.', without a descriptio
 
 test(
   "BR-10 BR-11 a food without a photo shows the default image; 'Similar Outlets' has up to three cards",
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page }) => {
     const { id } = await outlet('BNS')
     await open(page, `/jholmomo-outlets/${id}`)

@@ -39,7 +39,7 @@ test(
 
 test(
   'CAR-03 GEN-08 an application is sent, said in a toast for 3000 ms, and the form is empty again',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const person = anApplicant()
     await page.clock.install()

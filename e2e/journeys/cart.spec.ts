@@ -27,7 +27,7 @@ async function atFilledCart(page: Page, isMobile: boolean, count = 2) {
 
 test(
   'CART-04 CART-05 every press changes the quantity by one, at 1 the minus is a bin, and the cart is read again after each',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, isMobile }) => {
     const { foods, cart } = await atFilledCart(page, isMobile)
     const [first, second] = foods.map(({ Name }) => Name)
@@ -143,7 +143,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId', async ({ page }) => {
+test('CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with the branchId', { tag: '@smoke' }, async ({ page }) => {
   const { id } = await outlet('BNS')
   await fillCart(await enterAsNew(page), await foodsOf(id, 1))
   await open(page, '/mycart')

@@ -36,7 +36,7 @@ const expectPlaced = (page: Page) => expect(page).toHaveURL(/\/orderhistory\?ord
 
 test(
   'ORD-02 CART-10 a quick delivery: the phone is known, the address is kept, the cart is empty afterwards',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const customer = await atCheckout(page)
     await expect(card(page, 'When?')).toContainText(/As soon as cooked, about \d+:\d\d [AP]M/)
@@ -59,7 +59,7 @@ test(
 
 test(
   'ORD-01 ORD-04 a scheduled pickup is for the day and the range that were chosen, and a double click is one order',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const customer = await atCheckout(page)
     await choose(page, 'Pickup')
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('ORD-02 at a table its number is asked, in any digits', { tag: '@both' }, async ({ page }) => {
+test('ORD-02 at a table its number is asked, in any digits', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   const customer = await atCheckout(page)
   await choose(page, 'Dine-in')
   await button(page).click()

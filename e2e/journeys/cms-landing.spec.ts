@@ -15,7 +15,7 @@ async function openPart(page: Page, part: string, address = '/admin/dashboard') 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CMS - Content Management')
 }
 
-test('CMS-04 CMS-05 the hero is loaded, checked, refused with an alert, and saved', async ({ page, request }) => {
+test('CMS-04 CMS-05 the hero is loaded, checked, refused with an alert, and saved', { tag: '@smoke' }, async ({ page, request }) => {
   await openPart(page, 'hero')
   const words = page.getByLabel('Sub-description')
   const was = await words.inputValue()

@@ -34,7 +34,7 @@ test('CMS-18 designations are added, an existing one is refused, and each can be
   }
 })
 
-test('CMS-19 CMS-22 a gallery is created, and edited by adding and taking away photos', async ({ page, request }) => {
+test('CMS-19 CMS-22 a gallery is created, and edited by adding and taking away photos', { tag: '@smoke' }, async ({ page, request }) => {
   const tab = await openTab(page, 'gallery', 'Gallery')
   const form = tab.getByRole('region', { name: /Program Gallery/ })
   await expect(form.getByRole('heading')).toHaveText('Create Program Gallery')
@@ -102,7 +102,7 @@ test.describe('the notice', () => {
   // It exists once, and the journeys of notice.spec.ts count its images.
   test.use({ changes: 'notice' })
 
-  test('CMS-21 an image is added to the notice and deleted again', async ({ page }) => {
+  test('CMS-21 an image is added to the notice and deleted again', { tag: '@smoke' }, async ({ page }) => {
     await failOnce(page, 'GET', '**/api/v1/notice')
     const tab = await openTab(page, 'notice', 'Notice')
     await expect(told(page, 'Failed to fetch existing images')).toBeVisible()

@@ -25,7 +25,7 @@ test(
 
 test(
   'HOM-06 a way to be answered is needed; a message is counted while it is typed, sent, and the page says so',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const typed = aWriter()
     await open(page, '/contact-us')

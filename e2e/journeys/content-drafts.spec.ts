@@ -39,7 +39,7 @@ test(
   },
 )
 
-test("CMS-23 on a phone 'Preview' shows a page and what search engines say of it", async ({ page }) => {
+test("CMS-23 on a phone 'Preview' shows a page and what search engines say of it", { tag: '@smoke' }, async ({ page }) => {
   await enterAs(page, demoPerson('superadmin'))
   await page.goto(words)
   const title = `Our pictures ${unique()}`

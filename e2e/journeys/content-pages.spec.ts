@@ -4,7 +4,7 @@ type Item = { title: string; description: string }
 
 test(
   'HOM-05 /services and /about-us show what the content team wrote: services, vision, mission and goals',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     // Journeys about the content add to both and take it away: the page is compared with what was published at that moment.
     await expect(async () => {

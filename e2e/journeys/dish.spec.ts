@@ -14,7 +14,7 @@ async function isTheDish(page: Page, address: string): Promise<void> {
 
 test(
   'ITEM-01 ITEM-03 a direct visit looks the slug up, at both addresses; three images in their sizes, one on a small screen',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, isMobile }) => {
     const fetched: string[] = []
     page.on('request', (request) => request.resourceType() === 'image' && fetched.push(new URL(request.url()).pathname))

@@ -14,7 +14,7 @@ const keptOf = (typed: Typed) => enquiriesOf(typed['Full name'] ?? '', typed['Em
 for (const { kind, path, person, details } of forms) {
   test(
     `HOM-06 GEN-10 the ${kind} form says what becomes of the data; an enquiry is sent and the page says so`,
-    { tag: '@both' },
+    { tag: ['@both', '@smoke'] },
     async ({ page }) => {
       const typed = person()
       await open(page, path)

@@ -10,24 +10,28 @@ const favorited = (page: Page) => head(page).getByRole('button', { name: 'Favori
 const row = (page: Page) => page.getByRole('region', { name: 'Your favourite outlets' })
 const ownList = (page: Page) => page.getByRole('region', { name: 'Favourite outlets', exact: true })
 
-test('BR-04 Save becomes Favorited, the outlets and the profile know it, and back after removal', { tag: '@both' }, async ({ page }) => {
-  const [jhamsikhel, lagankhel] = [await outlet('JHM'), await outlet('LGK')]
-  await enterAsNew(page)
-  for (const { id } of [jhamsikhel, lagankhel]) {
-    await open(page, `/jholmomo-outlets/${id}`)
+test(
+  'BR-04 Save becomes Favorited, the outlets and the profile know it, and back after removal',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const [jhamsikhel, lagankhel] = [await outlet('JHM'), await outlet('LGK')]
+    await enterAsNew(page)
+    for (const { id } of [jhamsikhel, lagankhel]) {
+      await open(page, `/jholmomo-outlets/${id}`)
+      await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+      await save(page).click()
+      await expect(favorited(page)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await open(page, '/jholmomo-outlets')
+    await expect(row(page).getByRole('link')).toHaveText([lagankhel.BranchName, jhamsikhel.BranchName])
+    await row(page).getByRole('link').last().click()
+    await expect(favorited(page)).toBeVisible()
+    await favorited(page).click()
     await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
-    await save(page).click()
-    await expect(favorited(page)).toHaveAttribute('aria-pressed', 'true')
-  }
-  await open(page, '/jholmomo-outlets')
-  await expect(row(page).getByRole('link')).toHaveText([lagankhel.BranchName, jhamsikhel.BranchName])
-  await row(page).getByRole('link').last().click()
-  await expect(favorited(page)).toBeVisible()
-  await favorited(page).click()
-  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
-  await open(page, '/')
-  await expect(row(page).getByRole('link')).toHaveText([lagankhel.BranchName])
-})
+    await open(page, '/')
+    await expect(row(page).getByRole('link')).toHaveText([lagankhel.BranchName])
+  },
+)
 
 test('BR-13 the saved outlets are on the profile; one is removed, and the removal undone', async ({ page }) => {
   const { id, BranchName } = await outlet('SBK')

@@ -15,7 +15,7 @@ const entries = (page: Page, title: string) =>
 
 test(
   "FTR-01 FTR-02 logo, two slogans in Nepali, 'Quick Links' and 'Company' from GET /api/v1/footer-cms",
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     // A journey about the content adds a link and takes it away: the page is compared with what was published at that moment.
     await expect(async () => {

@@ -23,7 +23,7 @@ const counter = (page: Page) => page.locator('.yarl__counter')
 /** The photo in sight is there: from then on its time is counted. */
 const isLoaded = (page: Page) => expect(page.locator('.yarl__slide_current img')).toHaveJSProperty('complete', true)
 
-test('GAL-01 cards with first photo, title and count lead to the gallery', { tag: '@both' }, async ({ page }) => {
+test('GAL-01 cards with first photo, title and count lead to the gallery', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
   // Journeys about the content add galleries and take them away.
   await expect(async () => {

@@ -24,39 +24,40 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url)
 }
 
-test('SES-01 a sign-in with Google comes back with tokens in the address; they are stored, taken out of it and exchanged at once', async ({
-  page,
-  request,
-}) => {
-  const asked: { url: string; referer: string | undefined; isPage: boolean }[] = []
-  page.on('request', (one) => asked.push({ url: one.url(), referer: one.headers()['referer'], isPage: one.isNavigationRequest() }))
-  const refreshed = page.waitForResponse('**/api/v1/auth/refresh-token')
-  await open(page, '/login')
-  await sayWhoTheyAre(page, newEmail('maya'))
-  await agree(page)
-  await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeVisible()
+test(
+  'SES-01 a sign-in with Google comes back with tokens in the address; they are stored, taken out of it and exchanged at once',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const asked: { url: string; referer: string | undefined; isPage: boolean }[] = []
+    page.on('request', (one) => asked.push({ url: one.url(), referer: one.headers()['referer'], isPage: one.isNavigationRequest() }))
+    const refreshed = page.waitForResponse('**/api/v1/auth/refresh-token')
+    await open(page, '/login')
+    await sayWhoTheyAre(page, newEmail('maya'))
+    await agree(page)
+    await expect(page).toHaveURL('/')
+    await expect(account(page)).toBeVisible()
 
-  const arrival = asked.filter(({ url }) => url.includes('accessToken='))
-  expect(arrival.map(({ isPage }) => isPage)).toEqual([true])
-  const given = new URL(arrival[0]?.url ?? '').searchParams
-  const kept = await stored(page)
-  expect(kept).toMatchObject({ userRole: 'user', userName: 'Maya', isAuthenticated: 'true' })
-  expect(kept['accessToken']).not.toBe(given.get('accessToken'))
-  expect(kept['refreshToken']).not.toBe(given.get('refreshToken'))
-  expect((await refreshed).status()).toBe(200)
-  // What travelled in the address was good for a minute and for one use.
-  const { iat, exp, sub } = claims(given.get('accessToken') ?? '')
-  expect(exp - iat).toBe(60)
-  expect(claims(kept['accessToken'] ?? '').sub).toBe(sub)
+    const arrival = asked.filter(({ url }) => url.includes('accessToken='))
+    expect(arrival.map(({ isPage }) => isPage)).toEqual([true])
+    const given = new URL(arrival[0]?.url ?? '').searchParams
+    const kept = await stored(page)
+    expect(kept).toMatchObject({ userRole: 'user', userName: 'Maya', isAuthenticated: 'true' })
+    expect(kept['accessToken']).not.toBe(given.get('accessToken'))
+    expect(kept['refreshToken']).not.toBe(given.get('refreshToken'))
+    expect((await refreshed).status()).toBe(200)
+    // What travelled in the address was good for a minute and for one use.
+    const { iat, exp, sub } = claims(given.get('accessToken') ?? '')
+    expect(exp - iat).toBe(60)
+    expect(claims(kept['accessToken'] ?? '').sub).toBe(sub)
 
-  for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
-  for (const { referer = '' } of asked) expect(referer).not.toMatch(/Token/)
-  await page.goBack()
-  expect(page.url()).not.toMatch(/Token/)
-  const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${kept['accessToken']}` } })
-  expect(check.ok()).toBe(true)
-})
+    for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
+    for (const { referer = '' } of asked) expect(referer).not.toMatch(/Token/)
+    await page.goBack()
+    expect(page.url()).not.toMatch(/Token/)
+    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${kept['accessToken']}` } })
+    expect(check.ok()).toBe(true)
+  },
+)
 
 test('RT-08 a sign-in with Google lands where the visitor wanted to go', async ({ page, request }) => {
   // An account with the same, verified address is the same person.

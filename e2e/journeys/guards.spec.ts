@@ -91,19 +91,23 @@ async function enterAnew(page: Page, role: (typeof roles)[number]): Promise<void
   await enterAs(page, demoPerson(role))
 }
 
-test("RT-09 RT-11 every role in another area gets 'Unauthorize Page', whose 'Go to Home' leads to its own home", async ({ page }) => {
-  test.setTimeout(90_000)
-  for (const role of roles) {
-    await enterAnew(page, role)
-    const foreign = Object.entries(areas).flatMap(([owner, paths]) => (owner === role ? [] : paths.slice(0, 1)))
-    for (const path of foreign) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page, `${role} at ${path}`).toHaveURL(/\/unauthorize$/)
+test(
+  "RT-09 RT-11 every role in another area gets 'Unauthorize Page', whose 'Go to Home' leads to its own home",
+  { tag: '@smoke' },
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const role of roles) {
+      await enterAnew(page, role)
+      const foreign = Object.entries(areas).flatMap(([owner, paths]) => (owner === role ? [] : paths.slice(0, 1)))
+      for (const path of foreign) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page, `${role} at ${path}`).toHaveURL(/\/unauthorize$/)
+      }
+      await expect(title(page), role).toHaveText('Unauthorize Page')
+      await expect(main(page).getByRole('link', { name: 'Go to Home' }), role).toHaveAttribute('href', homes[role])
     }
-    await expect(title(page), role).toHaveText('Unauthorize Page')
-    await expect(main(page).getByRole('link', { name: 'Go to Home' }), role).toHaveAttribute('href', homes[role])
-  }
-})
+  },
+)
 
 test("RT-10 the page says 'You are not authorized to access this page', and its buttons lead home and back", async ({ page }) => {
   await enterAs(page, demoPerson('user'))

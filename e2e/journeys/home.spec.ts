@@ -20,7 +20,7 @@ async function backHome(page: Page): Promise<void> {
 
 test(
   "HOM-01 HOM-04 the hero with headline, words, buttons, picture and ways to reach us, the testimonial; 'See the menu' jumps",
-  { tag: '@both @wide' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const answer = await page.goto('/')
     expect(answer?.status()).toBe(200)
@@ -56,7 +56,7 @@ test(
 
 test(
   'HOM-02 HOM-03 dishes, with the item in the navigation state, and outlets lead to their pages; the finder asks by way and place',
-  { tag: '@both @wide' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const [first, second] = await dishes()
     await open(page, '/')
@@ -99,7 +99,7 @@ test.describe('with an API that answers some of it', () => {
   const parts = /landing-cms|menu-section-cms|testimonial-cms|banquet-cms|enquiry-cms|outlets-cms|page-cms|menus$/
   const failing = () => Promise.resolve(Response.json({ success: false, code: 'server.error', message: '' }, { status: 500 }))
 
-  test('HOM-05 what fails is left out and the page stays usable', { tag: '@both @wide' }, async ({ page, spoiltSite }) => {
+  test('HOM-05 what fails is left out and the page stays usable', { tag: '@both' }, async ({ page, spoiltSite }) => {
     const origin = await spoiltSite((path, ask) => (parts.test(path) ? failing() : ask()))
     const answer = await page.goto(`${origin}/`)
     expect(answer?.status()).toBe(200)
@@ -127,7 +127,7 @@ test.describe('with an API that answers some of it', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the home page is complete and its finder works', { tag: '@both @wide' }, async ({ page }) => {
+  test('the home page is complete and its finder works', { tag: '@both' }, async ({ page }) => {
     await page.goto('/')
     await expect(title(page)).toBeVisible()
     await expect(region(page, 'Our Menu').getByRole('listitem')).toHaveCount(8)

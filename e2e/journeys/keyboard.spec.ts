@@ -65,7 +65,7 @@ async function expectRings(page: Page, path: string): Promise<void> {
 
 test(
   'every stop of the Tab key on the outlets and the menu has a visible ring and is not hidden by a bar',
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of ['/jholmomo-outlets', '/jholmomo-menu']) await expectRings(page, path)
@@ -74,7 +74,7 @@ test(
 
 test(
   'the first Tab offers to skip to the content, and the filters of the outlets work by keyboard alone',
-  { tag: '@both @wide' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     await open(page, '/jholmomo-outlets')
     await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ async function lookAtPhotos(page: Page): Promise<void> {
 
 test(
   'an outlet by keyboard: every stop has a visible ring, the photos open and close, and arrow keys move along the tabs',
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     test.setTimeout(90_000)
     await expectRings(page, await outletPath('BNS'))

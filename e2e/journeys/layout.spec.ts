@@ -63,7 +63,7 @@ const movedOn = (page: Page) =>
 
 test(
   'no picture covers words and nothing moves once it is drawn; on a phone every control is 44 px high',
-  { tag: '@both @wide' },
+  { tag: '@both' },
   async ({ page, isMobile }) => {
     test.setTimeout(90_000)
     for (const path of await richest()) {
@@ -83,7 +83,7 @@ test('every control on the other pages is 44 px high on a phone', async ({ page 
   }
 })
 
-test('reviews that come late move nothing that is being read', { tag: '@both @wide' }, async ({ page }) => {
+test('reviews that come late move nothing that is being read', { tag: '@both' }, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/reviews/, async (route) => {
     await held.promise

@@ -9,17 +9,21 @@ const pages = [
 type Legal = { data: { title: string; sections: { heading: string }[]; publishedAt: string } }
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kathmandu' })
 
-test('HOM-07 the legal pages hold a complete text and say when it was last changed', { tag: '@both' }, async ({ page, request }) => {
-  for (const { path, title } of pages) {
-    const { data } = (await (await request.get(`/api/v1/legal-cms${path}`)).json()) as Legal
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    await expect(page.getByText(`Last changed ${day.format(new Date(data.publishedAt))}`, { exact: true }), path).toBeVisible()
-    const headings = page.getByRole('article').getByRole('heading', { level: 2 })
-    expect(await headings.allTextContents(), path).toEqual(data.sections.map(({ heading }) => heading))
-    expect(data.sections.length, path).toBeGreaterThan(4)
-  }
-})
+test(
+  'HOM-07 the legal pages hold a complete text and say when it was last changed',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, request }) => {
+    for (const { path, title } of pages) {
+      const { data } = (await (await request.get(`/api/v1/legal-cms${path}`)).json()) as Legal
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+      await expect(page.getByText(`Last changed ${day.format(new Date(data.publishedAt))}`, { exact: true }), path).toBeVisible()
+      const headings = page.getByRole('article').getByRole('heading', { level: 2 })
+      expect(await headings.allTextContents(), path).toEqual(data.sections.map(({ heading }) => heading))
+      expect(data.sections.length, path).toBeGreaterThan(4)
+    }
+  },
+)
 
 test("HOM-07 'On this page' leads to each section and stays in sight", { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy-policy')

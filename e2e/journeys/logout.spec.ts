@@ -64,42 +64,43 @@ test("NAV-07 SES-05 the dropdown closes on an outside click and on Escape; loggi
   expect(calls).toEqual([])
 })
 
-test('SES-06 NAV-09 logging out shows a spinner, clears the storage but for the notice, says so for 1500 ms and starts anew at /', async ({
-  page,
-  request,
-}) => {
-  const { accessToken, refreshToken } = await enterAsNew(page)
-  await store(page, { noticePopupDismissed: 'true', cart: '[]', 'something else': 'of ours' })
-  await page.clock.install()
-  await open(page, '/profile')
-  // What the page itself asks for has been answered: a call in flight would come home to a session that is over.
-  await page.waitForLoadState('networkidle')
-  const release = await holdLogout(page)
-  await askToLogOut(page)
-  await confirm(page)
-  await expect(overlay(page)).toBeVisible()
-  expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  expect(await stored(page)).toMatchObject({ accessToken })
-  await stopClock(page)
-  release()
-  await expect(popup(page, 'Logged out')).toBeVisible()
-  await expect(overlay(page)).toBeHidden()
-  await expect(popup(page, 'Logged out').getByRole('button')).toHaveCount(0)
-  expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
-  await page.clock.runFor(1_499)
-  await expect(popup(page, 'Logged out')).toBeVisible()
-  await expect(page).toHaveURL(/\/profile$/)
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL('/')
-  await expect(account(page)).toBeHidden()
-  expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
-  // The server has let go of it too.
-  const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
-  expect(check.status()).toBe(401)
-  const refresh = await request.post('/api/v1/auth/refresh-token', { data: { refreshToken } })
-  expect(refresh.status()).toBe(401)
-  expect((await page.context().cookies()).filter(({ name }) => name === 'refreshToken')).toEqual([])
-})
+test(
+  'SES-06 NAV-09 logging out shows a spinner, clears the storage but for the notice, says so for 1500 ms and starts anew at /',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { accessToken, refreshToken } = await enterAsNew(page)
+    await store(page, { noticePopupDismissed: 'true', cart: '[]', 'something else': 'of ours' })
+    await page.clock.install()
+    await open(page, '/profile')
+    // What the page itself asks for has been answered: a call in flight would come home to a session that is over.
+    await page.waitForLoadState('networkidle')
+    const release = await holdLogout(page)
+    await askToLogOut(page)
+    await confirm(page)
+    await expect(overlay(page)).toBeVisible()
+    expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    expect(await stored(page)).toMatchObject({ accessToken })
+    await stopClock(page)
+    release()
+    await expect(popup(page, 'Logged out')).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+    await expect(popup(page, 'Logged out').getByRole('button')).toHaveCount(0)
+    expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
+    await page.clock.runFor(1_499)
+    await expect(popup(page, 'Logged out')).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL('/')
+    await expect(account(page)).toBeHidden()
+    expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
+    // The server has let go of it too.
+    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
+    expect(check.status()).toBe(401)
+    const refresh = await request.post('/api/v1/auth/refresh-token', { data: { refreshToken } })
+    expect(refresh.status()).toBe(401)
+    expect((await page.context().cookies()).filter(({ name }) => name === 'refreshToken')).toEqual([])
+  },
+)
 
 test.describe('while the page still asks for something', () => {
   // It is refused once the session has ended, and the browser notes that.

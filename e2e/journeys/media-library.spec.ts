@@ -19,7 +19,7 @@ function photo(file: string) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, randomBytes(16)]) }
 }
 
-test('API-11 a picture is uploaded, described, found by its words, replaced and deleted again', async ({ page }) => {
+test('API-11 a picture is uploaded, described, found by its words, replaced and deleted again', { tag: '@smoke' }, async ({ page }) => {
   test.slow()
   await enterAs(page, demoPerson('admin'))
   await open(page, '/admin/media')

@@ -27,7 +27,7 @@ async function aCashRefund(request: APIRequestContext, branchId: string): Promis
 
 test(
   'ORD-08 the branch gives cash back and says how; what was typed outlives the drawer and the page',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     const outlet = await anOutlet(request)
     const number = await aCashRefund(request, outlet.id)
@@ -57,21 +57,25 @@ test(
   },
 )
 
-test('ORD-08 Khalti’s money goes back by itself, and the desk shows that Khalti confirmed it', async ({ page, request, browser }) => {
-  test.slow()
-  const { orderId, ...customer } = await atWallet(page, 'Khalti')
-  await press(page, 'Pay')
-  await expect(page).toHaveURL(/\/orderhistory\?order=/)
-  const [order] = await ordersOf(customer)
-  await (
-    await theBranch(request)
-  )(orderId, cancel)
-  await expect.poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 }).toMatchObject({ refund: 'done' })
-  const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
-  const desk = await office.newPage()
-  await enterAs(desk, demoPerson('superadmin'))
-  await open(desk, '/superadmin/payments?filter=done')
-  await desk.getByRole('link', { name: order?.number ?? '' }).click()
-  await expect(drawer(desk)).toContainText('Confirmed by Khalti')
-  await office.close()
-})
+test(
+  'ORD-08 Khalti’s money goes back by itself, and the desk shows that Khalti confirmed it',
+  { tag: '@smoke' },
+  async ({ page, request, browser }) => {
+    test.slow()
+    const { orderId, ...customer } = await atWallet(page, 'Khalti')
+    await press(page, 'Pay')
+    await expect(page).toHaveURL(/\/orderhistory\?order=/)
+    const [order] = await ordersOf(customer)
+    await (
+      await theBranch(request)
+    )(orderId, cancel)
+    await expect.poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 }).toMatchObject({ refund: 'done' })
+    const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+    const desk = await office.newPage()
+    await enterAs(desk, demoPerson('superadmin'))
+    await open(desk, '/superadmin/payments?filter=done')
+    await desk.getByRole('link', { name: order?.number ?? '' }).click()
+    await expect(drawer(desk)).toContainText('Confirmed by Khalti')
+    await office.close()
+  },
+)

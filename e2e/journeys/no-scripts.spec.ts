@@ -3,7 +3,7 @@ import { outletPath } from './outlets-data.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('NAV-03 without scripts the menu opens and closes too', async ({ page }) => {
+test('NAV-03 without scripts the menu opens and closes too', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/jholmomo-outlets')
   const menu = page.locator('dialog#menu')
   await expect(menu).toBeHidden()

@@ -27,7 +27,7 @@ test.use({ notice: 'shown', reads: 'notice' })
 
 test(
   'NOTE-01 NOTE-05 the first notice is shown once the page is idle, moves nothing, keeps the focus, and Escape closes it',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const [first] = await notices()
     const shift = await watchShifts(page)

@@ -35,34 +35,38 @@ const brokenInSight = (page: Page): Promise<string[]> =>
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-test('pages that were seen come back without a line, with their pictures, and say so @both', async ({ page, context }) => {
-  await open(page, '/jholmomo-outlets')
-  await isKept(page, '/jholmomo-outlets')
-  const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
-  const outlet = (await link.getAttribute('href')) ?? ''
-  await link.click()
-  await page.waitForURL(`**${outlet}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.waitForLoadState('networkidle')
-  await isKept(page, outlet)
-  await expect(strip(page)).toBeHidden()
+test(
+  'pages that were seen come back without a line, with their pictures, and say so @both',
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    await open(page, '/jholmomo-outlets')
+    await isKept(page, '/jholmomo-outlets')
+    const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
+    const outlet = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL(`**${outlet}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    await isKept(page, outlet)
+    await expect(strip(page)).toBeHidden()
 
-  await forgetBrowserCache(page)
-  await context.setOffline(true)
-  await page.goto('/jholmomo-outlets')
-  await expect(strip(page)).toBeVisible()
-  await expect.poll(() => brokenInSight(page)).toEqual([])
-  await page.goto(outlet)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(strip(page)).toBeVisible()
-  await expect.poll(() => brokenInSight(page)).toEqual([])
+    await forgetBrowserCache(page)
+    await context.setOffline(true)
+    await page.goto('/jholmomo-outlets')
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
+    await page.goto(outlet)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
 
-  await context.setOffline(false)
-  await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
-  await expect(strip(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+    await context.setOffline(false)
+    await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
+    await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
 test('a page never seen says that we are offline, by its address and by a link, and comes when the line is back @both', async ({
   page,

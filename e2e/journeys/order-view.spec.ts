@@ -17,7 +17,7 @@ const paper = (page: Page) => page.locator('body')
 
 test(
   'ADM-02 R-20 the branch opens an order, prints its ticket, moves it on and calls it off, and sees what others do',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     await withoutPrinter(page)
     const outlet = await anOutlet(request)

@@ -21,7 +21,7 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status')).toContainText(`for “${words}”`)
 }
 
-test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outlet', { tag: '@both' }, async ({ page }) => {
+test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outlet', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   const all = await outlets()
   await open(page, '/jholmomo-outlets')
   expect(await names(page)).toEqual(all.slice(0, 12).map(nameOf))
@@ -46,7 +46,7 @@ test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outle
 
 test(
   'OUT-02 search by name or place: momo, mo:mo and मःम find the same outlets, and ways to get food narrow the list',
-  { tag: '@both' },
+  { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     test.setTimeout(60_000)
     await open(page, '/jholmomo-outlets')

@@ -25,33 +25,41 @@ const soon = { timeout: 30_000 }
 /** Each waits for the wallet, for sweeps and for the browser. */
 test.describe.configure({ timeout: 90_000 })
 
-test('ORD-03 eSewa: ordered, sent there, paid, and back at the thanks with what was paid', { tag: '@both' }, async ({ page }) => {
-  const { orderId, ...customer } = await atWallet(page, 'eSewa')
-  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, state: 'awaiting-payment' }])
-  await press(page, 'Pay')
-  await expectPlaced(page)
-  await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
-  await expect(main(page)).toContainText('PaidRs. 380.00')
-  await expectBadge(page, 0)
-  expect(await triesOf(orderId)).toMatchObject([{ method: 'esewa', state: 'paid' }])
-  expect(await paidIn('eSewa', orderId)).toBe(38_000)
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  await expect(main(page)).toContainText('Paid with eSewa')
-})
+test(
+  'ORD-03 eSewa: ordered, sent there, paid, and back at the thanks with what was paid',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const { orderId, ...customer } = await atWallet(page, 'eSewa')
+    expect(await ordersOf(customer)).toMatchObject([{ id: orderId, state: 'awaiting-payment' }])
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
+    await expect(main(page)).toContainText('PaidRs. 380.00')
+    await expectBadge(page, 0)
+    expect(await triesOf(orderId)).toMatchObject([{ method: 'esewa', state: 'paid' }])
+    expect(await paidIn('eSewa', orderId)).toBe(38_000)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(main(page)).toContainText('Paid with eSewa')
+  },
+)
 
-test('ORD-03 Khalti: cancelled there it says that nothing was taken; tried again it is paid, once', { tag: '@both' }, async ({ page }) => {
-  const { orderId } = await atWallet(page, 'Khalti')
-  await press(page, 'Cancel')
-  await expect(headline(page)).toHaveText('The payment was not made')
-  await expect(main(page)).toContainText('Nothing was taken.')
-  await expect(main(page)).toContainText(/Kept for you until\d+:\d\d [AP]M1[0-5] minutes left/)
-  await page.getByRole('button', { name: 'Try Khalti again' }).click()
-  await expectWallet(page, 'Khalti')
-  await press(page, 'Pay')
-  await expectPlaced(page)
-  expect(await triesOf(orderId)).toMatchObject([{ state: 'failed' }, { method: 'khalti', state: 'paid' }])
-  expect(await paidIn('Khalti', orderId)).toBe(38_000)
-})
+test(
+  'ORD-03 Khalti: cancelled there it says that nothing was taken; tried again it is paid, once',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const { orderId } = await atWallet(page, 'Khalti')
+    await press(page, 'Cancel')
+    await expect(headline(page)).toHaveText('The payment was not made')
+    await expect(main(page)).toContainText('Nothing was taken.')
+    await expect(main(page)).toContainText(/Kept for you until\d+:\d\d [AP]M1[0-5] minutes left/)
+    await page.getByRole('button', { name: 'Try Khalti again' }).click()
+    await expectWallet(page, 'Khalti')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    expect(await triesOf(orderId)).toMatchObject([{ state: 'failed' }, { method: 'khalti', state: 'paid' }])
+    expect(await paidIn('Khalti', orderId)).toBe(38_000)
+  },
+)
 
 test(
   'ORD-03 ORD-08 both wallets: eSewa stays in doubt, Khalti pays, and the money that comes by eSewa after all goes back',
@@ -182,24 +190,28 @@ test(
   },
 )
 
-test('ORD-08 refund: pending as long as nobody has confirmed it, then refunded', { tag: '@both' }, async ({ page, playwright }) => {
-  const request = await playwright.request.newContext()
-  const move = await theBranch(request)
-  const { orderId } = await atWallet(page, 'eSewa')
-  await press(page, 'Pay')
-  await expectPlaced(page)
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  await move(orderId, { move: 'cancel', reasonCode: 'sold-out' })
-  await expect(headline(page)).toHaveText('This order is cancelled', soon)
-  await expect(main(page)).toContainText('Refund pending: Rs. 380.00 goes back to you. We tell you when it is there.')
-  await open(page, '/orderhistory')
-  await expect(main(page).getByRole('article')).toContainText(['Refund pending'])
-  await confirmRefund(request, orderId)
-  await open(page, `/orderhistory?order=${orderId}`)
-  await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.')
-  await page.getByRole('link', { name: 'Receipt' }).click()
-  await expect(main(page)).toContainText('Paid with eSewa. Refunded')
-})
+test(
+  'ORD-08 refund: pending as long as nobody has confirmed it, then refunded',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }) => {
+    const request = await playwright.request.newContext()
+    const move = await theBranch(request)
+    const { orderId } = await atWallet(page, 'eSewa')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await move(orderId, { move: 'cancel', reasonCode: 'sold-out' })
+    await expect(headline(page)).toHaveText('This order is cancelled', soon)
+    await expect(main(page)).toContainText('Refund pending: Rs. 380.00 goes back to you. We tell you when it is there.')
+    await open(page, '/orderhistory')
+    await expect(main(page).getByRole('article')).toContainText(['Refund pending'])
+    await confirmRefund(request, orderId)
+    await open(page, `/orderhistory?order=${orderId}`)
+    await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.')
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(main(page)).toContainText('Paid with eSewa. Refunded')
+  },
+)
 
 test('RT-08 ORD-03 signed out meanwhile: the way back leads over the login to the payment', { tag: '@both' }, async ({ page }) => {
   const { identifier, password, orderId } = await atWallet(page, 'eSewa')
@@ -224,28 +236,32 @@ const papersOf = (pdf: Buffer) =>
     sides.map((points) => Math.round((Number(points) * 25.4) / 72)),
   )
 
-test('ORD-03 the bill: open it from the order, print it on A4 and on 80 mm', { tag: '@both' }, async ({ page, playwright }, info) => {
-  const move = await theBranch(await playwright.request.newContext())
-  await aboutToPay(page, 'eSewa')
-  await page.getByRole('button', { name: 'Add a PAN to the bill' }).click()
-  await page.getByLabel('PAN for the bill').fill('६०१२३४५६७')
-  await placeButton(page).click()
-  await expectWallet(page, 'eSewa')
-  await press(page, 'Pay')
-  await expectPlaced(page)
-  const orderId = new URL(page.url()).searchParams.get('order') ?? ''
-  await move(orderId, { move: 'accept' })
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  await page.getByRole('link', { name: 'Bill', exact: true }).click(soon)
-  await expect(main(page)).toContainText(/DNT-208\d\/8\d-\d{6}/)
-  await expect(main(page)).toContainText('601234567')
-  await expect(main(page)).toContainText('Rupees three hundred eighty only')
-  const print = async (name: string) => page.pdf({ preferCSSPageSize: true, printBackground: true, path: info.outputPath(`${name}.pdf`) })
-  // A phone shows the roll first.
-  await page.getByRole('radio', { name: 'A4' }).check({ force: true })
-  expect(papersOf(await print('a4'))).toEqual([[210, 297]])
-  await page.getByRole('radio', { name: '80 mm' }).check({ force: true })
-  const [roll, ...more] = papersOf(await print('roll'))
-  expect(more).toEqual([])
-  expect(roll?.[0]).toBe(80)
-})
+test(
+  'ORD-03 the bill: open it from the order, print it on A4 and on 80 mm',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }, info) => {
+    const move = await theBranch(await playwright.request.newContext())
+    await aboutToPay(page, 'eSewa')
+    await page.getByRole('button', { name: 'Add a PAN to the bill' }).click()
+    await page.getByLabel('PAN for the bill').fill('६०१२३४५६७')
+    await placeButton(page).click()
+    await expectWallet(page, 'eSewa')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+    await move(orderId, { move: 'accept' })
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await page.getByRole('link', { name: 'Bill', exact: true }).click(soon)
+    await expect(main(page)).toContainText(/DNT-208\d\/8\d-\d{6}/)
+    await expect(main(page)).toContainText('601234567')
+    await expect(main(page)).toContainText('Rupees three hundred eighty only')
+    const print = async (name: string) => page.pdf({ preferCSSPageSize: true, printBackground: true, path: info.outputPath(`${name}.pdf`) })
+    // A phone shows the roll first.
+    await page.getByRole('radio', { name: 'A4' }).check({ force: true })
+    expect(papersOf(await print('a4'))).toEqual([[210, 297]])
+    await page.getByRole('radio', { name: '80 mm' }).check({ force: true })
+    const [roll, ...more] = papersOf(await print('roll'))
+    expect(more).toEqual([])
+    expect(roll?.[0]).toBe(80)
+  },
+)

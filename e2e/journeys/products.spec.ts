@@ -46,49 +46,49 @@ async function fillFood(page: Page, name: string, category: string): Promise<voi
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('ADM-06 RT-06 a food with photo, price and options is on an outlet’s menu, and archived it is gone @both', async ({
-  page,
-  request,
-  category,
-}) => {
-  test.slow()
-  const outlet = await anOutlet(request)
-  const [name, portion] = [`Test Momo ${unique()}`, `Portion ${unique()}`]
-  await enterAs(page, demoPerson('superadmin'))
-  await open(page, '/superadmin/products?view=options')
-  await page.getByRole('link', { name: 'Add a group of options' }).first().click()
-  await page.getByLabel('Name', { exact: true }).first().fill(portion)
-  await page.getByLabel('Name', { exact: true }).nth(1).fill('Full plate')
-  await page.getByLabel('Name', { exact: true }).nth(2).fill('Half plate')
-  await page.getByLabel('Share of the price').nth(1).fill('-45')
-  await expect(page.getByText(/^Half plate: Rs\. .+ → Rs\. /)).toBeVisible()
-  await save(page, 'Add options')
-  await expect(told(page, 'Added. Now add it to the foods that ask it.')).toBeVisible()
+test(
+  'ADM-06 RT-06 a food with photo, price and options is on an outlet’s menu, and archived it is gone @both',
+  { tag: '@smoke' },
+  async ({ page, request, category }) => {
+    test.slow()
+    const outlet = await anOutlet(request)
+    const [name, portion] = [`Test Momo ${unique()}`, `Portion ${unique()}`]
+    await enterAs(page, demoPerson('superadmin'))
+    await open(page, '/superadmin/products?view=options')
+    await page.getByRole('link', { name: 'Add a group of options' }).first().click()
+    await page.getByLabel('Name', { exact: true }).first().fill(portion)
+    await page.getByLabel('Name', { exact: true }).nth(1).fill('Full plate')
+    await page.getByLabel('Name', { exact: true }).nth(2).fill('Half plate')
+    await page.getByLabel('Share of the price').nth(1).fill('-45')
+    await expect(page.getByText(/^Half plate: Rs\. .+ → Rs\. /)).toBeVisible()
+    await save(page, 'Add options')
+    await expect(told(page, 'Added. Now add it to the foods that ask it.')).toBeVisible()
 
-  await open(page, '/superadmin/products')
-  await page.getByRole('link', { name: 'Add a food', exact: true }).first().click()
-  await fillFood(page, name, category)
-  await page.locator('input[type=file]').setInputFiles(aPicture)
-  await expect(page.getByRole('button', { name: 'Remove Photo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add a group of options' }).click()
-  await page.getByLabel('Group of options', { exact: true }).selectOption(portion)
-  await save(page, 'Add food')
-  await expect(told(page, 'Added. Every outlet sells it now.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect.poll(() => onMenu(request, outlet, name)).toMatchObject({ Price: '220.00', HasOptions: true })
-  expect((await onMenu(request, outlet, name))?.Photo).toContain('/media/')
-  await open(page, `/jholmomo-outlets/${outlet}`)
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+    await open(page, '/superadmin/products')
+    await page.getByRole('link', { name: 'Add a food', exact: true }).first().click()
+    await fillFood(page, name, category)
+    await page.locator('input[type=file]').setInputFiles(aPicture)
+    await expect(page.getByRole('button', { name: 'Remove Photo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a group of options' }).click()
+    await page.getByLabel('Group of options', { exact: true }).selectOption(portion)
+    await save(page, 'Add food')
+    await expect(told(page, 'Added. Every outlet sells it now.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect.poll(() => onMenu(request, outlet, name)).toMatchObject({ Price: '220.00', HasOptions: true })
+    expect((await onMenu(request, outlet, name))?.Photo).toContain('/media/')
+    await open(page, `/jholmomo-outlets/${outlet}`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
 
-  await open(page, `/superadmin/products?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-  await expect(told(page, 'Archived. No outlet shows it any more.')).toBeVisible()
-  await expect.poll(() => onMenu(request, outlet, name)).toBeUndefined()
-  await open(page, '/superadmin/products?show=archived')
-  await expect(page.getByRole('link', { name })).toBeVisible()
-})
+    await open(page, `/superadmin/products?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await expect(told(page, 'Archived. No outlet shows it any more.')).toBeVisible()
+    await expect.poll(() => onMenu(request, outlet, name)).toBeUndefined()
+    await open(page, '/superadmin/products?show=archived')
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  },
+)
 
 test('ADM-06 two who edit a food at once: the second is shown both versions and nothing is overwritten unseen', async ({
   page,

@@ -21,28 +21,32 @@ const statusWith = async (page: Page, accessToken: string) => {
   return answer.status()
 }
 
-test('SES-08 the profile shows who it is and lets the name be changed, everywhere at once', { tag: '@both' }, async ({ page }) => {
-  const person = await enterAsNew(page)
-  await openProfile(page)
-  await expect(region(page, 'Your details')).toContainText(person.identifier)
-  await button(page, 'Edit').click()
-  const first = page.getByLabel('First name')
-  await expect(first).toBeFocused()
-  await first.fill('')
-  await button(page, 'Save').click()
-  await expect(first).toHaveAttribute('aria-invalid', 'true')
-  await expect(first).toHaveAccessibleDescription('Please type a name')
-  await first.fill('सीता')
-  await page.getByLabel('Last name').fill('Rai')
-  await button(page, 'Save').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible()
-  await expect(button(page, 'Edit')).toBeFocused()
-  await expect(region(page, 'Your account')).toContainText('सीता Rai')
-  expect(await stored(page)).toMatchObject({ userName: 'सीता' })
-  await reload(page)
-  await expect(region(page, 'Your account')).toContainText('सीता Rai')
-  await expect(region(page, 'Your details')).toContainText('सीता')
-})
+test(
+  'SES-08 the profile shows who it is and lets the name be changed, everywhere at once',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const person = await enterAsNew(page)
+    await openProfile(page)
+    await expect(region(page, 'Your details')).toContainText(person.identifier)
+    await button(page, 'Edit').click()
+    const first = page.getByLabel('First name')
+    await expect(first).toBeFocused()
+    await first.fill('')
+    await button(page, 'Save').click()
+    await expect(first).toHaveAttribute('aria-invalid', 'true')
+    await expect(first).toHaveAccessibleDescription('Please type a name')
+    await first.fill('सीता')
+    await page.getByLabel('Last name').fill('Rai')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible()
+    await expect(button(page, 'Edit')).toBeFocused()
+    await expect(region(page, 'Your account')).toContainText('सीता Rai')
+    expect(await stored(page)).toMatchObject({ userName: 'सीता' })
+    await reload(page)
+    await expect(region(page, 'Your account')).toContainText('सीता Rai')
+    await expect(region(page, 'Your details')).toContainText('सीता')
+  },
+)
 
 const fileOf = (name: string, mimeType: string, buffer = Buffer.from('momo')) => ({ name, mimeType, buffer })
 const refused = [
@@ -83,42 +87,42 @@ test('SES-08 a photo is refused when too large or no picture, else shown, stored
   await expect(shown).toHaveCount(0)
 })
 
-test('SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const person = await enterAsNew(page)
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
-  await elsewhere.addInitScript(withoutNotice)
-  const other = await elsewhere.newPage()
-  // Its own session, by its own sign-in.
-  const { accessToken } = await signIn(elsewhere.request, person)
-  await other.addInitScript((token) => {
-    if (sessionStorage.getItem('entered') === null) localStorage.setItem('accessToken', token)
-    sessionStorage.setItem('entered', 'yes')
-  }, accessToken)
-  const isJoined = other
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')))
-  await open(other, '/profile?tab=devices')
-  await isJoined
+test(
+  'SES-08 a changed password ends on its Success page; the other device is signed out at once and led to the login',
+  { tag: '@smoke' },
+  async ({ page, browser, baseURL }) => {
+    const person = await enterAsNew(page)
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await page.context().storageState() })
+    await elsewhere.addInitScript(withoutNotice)
+    const other = await elsewhere.newPage()
+    // Its own session, by its own sign-in.
+    const { accessToken } = await signIn(elsewhere.request, person)
+    await other.addInitScript((token) => {
+      if (sessionStorage.getItem('entered') === null) localStorage.setItem('accessToken', token)
+      sessionStorage.setItem('entered', 'yes')
+    }, accessToken)
+    const isJoined = other
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('join_room')))
+    await open(other, '/profile?tab=devices')
+    await isJoined
 
-  await open(page, '/profile/changePassword')
-  await page.getByLabel('Current password').fill(person.password)
-  await page.getByLabel('New password').fill('a new one for the steamer')
-  await page.getByLabel('Same again').fill('a new one for the steamer')
-  await button(page, 'Change password').click()
-  await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
-  await expect(title(page)).toHaveText('Password changed')
-  await expect(page.getByText('Other phones were signed out. This one stays signed in.')).toBeVisible()
-  await expect(other).toHaveURL(/\/login$/)
-  expect(await stored(other)).toEqual({})
-  await elsewhere.close()
-  expect(await statusWith(page, accessToken)).toBe(401)
-  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
-  await expect(title(page)).toHaveText('My Profile')
-})
+    await open(page, '/profile/changePassword')
+    await page.getByLabel('Current password').fill(person.password)
+    await page.getByLabel('New password').fill('a new one for the steamer')
+    await page.getByLabel('Same again').fill('a new one for the steamer')
+    await button(page, 'Change password').click()
+    await expect(page).toHaveURL(/\/profile\/changePassword\/Success$/)
+    await expect(title(page)).toHaveText('Password changed')
+    await expect(page.getByText('Other phones were signed out. This one stays signed in.')).toBeVisible()
+    await expect(other).toHaveURL(/\/login$/)
+    expect(await stored(other)).toEqual({})
+    await elsewhere.close()
+    expect(await statusWith(page, accessToken)).toBe(401)
+    await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
+    await expect(title(page)).toHaveText('My Profile')
+  },
+)
 
 test.describe('a wrong current password', () => {
   test.use({ expected: /status of 40\d/ })

@@ -20,7 +20,7 @@ async function aVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('REV-13 the outlet answers a review, and everybody reads the answer', async ({ page, request, browser }) => {
+test('REV-13 the outlet answers a review, and everybody reads the answer', { tag: '@smoke' }, async ({ page, request, browser }) => {
   const { id, path: at, admin } = await anOutlet(request)
   const { name } = await aReview(request, id)
   await enterAs(page, admin)

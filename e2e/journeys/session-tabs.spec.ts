@@ -24,7 +24,7 @@ function listen(context: BrowserContext): Response[] {
 test.describe('an access token that has expired', () => {
   test.use({ expected: /status of 401/ })
 
-  test('SES-10 ten tabs reloaded at once all stay signed in, and get the same successor', async ({ page, context }) => {
+  test('SES-10 ten tabs reloaded at once all stay signed in, and get the same successor', { tag: '@smoke' }, async ({ page, context }) => {
     test.setTimeout(60_000)
     const { accessToken } = await enterAsNew(page)
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))

@@ -18,7 +18,7 @@ test.describe('a wrong password on the way', () => {
 
   test(
     'SES-08 signing in with an email says what is wrong, keeps what was typed, then signs in and stays so',
-    { tag: '@both' },
+    { tag: ['@both', '@smoke'] },
     async ({ page, request }) => {
       const person = await newCustomer(request)
       await page.goto('/jholmomo-menu')

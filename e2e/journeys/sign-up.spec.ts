@@ -61,7 +61,7 @@ test.describe('refusals on the way', () => {
 
   test(
     'SES-08 a sign-up by email asks for the code of the mail, then the visitor is signed in at home',
-    { tag: '@both' },
+    { tag: ['@both', '@smoke'] },
     async ({ page }) => {
       const person = newPerson()
       await signUp(page, person)
