@@ -1,21 +1,19 @@
-// npm run new -- <name> [--noun <one of them>]: a new capability in three folders, three lines, a migration and a page.
-// Everything is checked before anything is written, so a refusal leaves the tree as it was.
+// npm run new -- <name> --area <area> [--noun <singular>]: writes a small capability that works, with everything the checks ask for.
+// Everything is checked before anything is written, so a refusal leaves the tree unchanged.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areas, usage, wordsFor } from './new-feature/areas.mjs'
+import { conflictOf } from './new-feature/conflicts.mjs'
+import { Refusal, refuse } from './new-feature/refusal.mjs'
+import { registersOf } from './new-feature/registers.mjs'
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 const FORMATTER = join(import.meta.dirname, '../node_modules/.bin/oxfmt')
 const MIGRATIONS = 'apps/api/migrations'
+const NAME = /^[a-z]+(-[a-z]+)*$/
 
-class Refusal extends Error {}
-
-const refuse = (why) => {
-  throw new Refusal(why)
-}
-
-const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-const pascal = (kebab) => camel(`-${kebab}`)
 const singular = (kebab) => kebab.replace(/ies$/, 'y').replace(/(ss|us)$|s$/, '$1')
 
 const nextMigration = () => {
@@ -26,80 +24,49 @@ const nextMigration = () => {
   return String(Number(last?.slice(0, 3) ?? 0) + 1).padStart(3, '0')
 }
 
-/** What stands between [ ] in template names and {{ }} in template texts. */
-const wordsFor = (name, noun) => {
-  const words = name.replaceAll('-', ' ')
-  return {
-    name,
-    noun,
-    names: camel(name),
-    Names: pascal(name),
-    item: camel(noun),
-    Item: pascal(noun),
-    table: name.replaceAll('-', '_'),
-    words,
-    Words: words[0].toUpperCase() + words.slice(1),
-    number: nextMigration(),
-  }
-}
-
 const PLACES = {
   contracts: ({ name }) => `packages/contracts/src/${name}`,
   api: ({ name }) => `apps/api/src/modules/${name}`,
   web: ({ name }) => `apps/web/app/features/${name}`,
-  page: () => 'apps/web/app/pages/site',
+  page: ({ area }) => `apps/web/app/pages/${area}`,
   migration: () => MIGRATIONS,
 }
 
-const fill = (text, words, edges) => text.replace(edges, (_, key) => words[key] ?? refuse(`a template asks for ${key}, which nobody knows`))
+const fill = (text, words, edges) => text.replace(edges, (_, key) => words[key] ?? refuse(`A template uses the unknown word ${key}.`))
 
-/** [path, text] of every file to come. */
-const filesFor = (words) =>
-  Object.entries(PLACES).flatMap(([kind, place]) =>
-    globSync('*.txt', { cwd: join(TEMPLATES, kind) }).map((template) => {
-      const file = fill(template.replace(/[.]txt$/, ''), words, /\[(\w+)\]/g)
-      return [join(place(words), file), fill(readFileSync(join(TEMPLATES, kind, template), 'utf8'), words, /\{\{(\w+)\}\}/g)]
-    }),
-  )
-
-const afterLast = (text, place, line) => {
-  const last = [...text.matchAll(place)].at(-1)
-  return last && `${text.slice(0, last.index + last[0].length)}\n${line}${text.slice(last.index + last[0].length)}`
+/** [path, text] of every new file. */
+const filesFor = (words) => {
+  const files = new Map()
+  for (const layer of areas[words.area].layers)
+    for (const [kind, place] of Object.entries(PLACES))
+      for (const template of globSync('*.txt', { cwd: join(TEMPLATES, layer, kind) })) {
+        const file = join(place(words), fill(template.replace(/[.]txt$/, ''), words, /\[(\w+)\]/g))
+        files.set(file, fill(readFileSync(join(TEMPLATES, layer, kind, template), 'utf8'), words, /\{\{(\w+)\}\}/g))
+      }
+  return [...files]
 }
 
-/** Each register and how its line gets in; a place that is not found answers undefined. */
-const REGISTERS = {
-  'apps/api/src/modules.ts': (text, { name, names }) => {
-    const imported = afterLast(text, /^import .*'#modules\/.*$/gm, `import { module as ${names} } from '#modules/${name}'`)
-    const [whole, head, list] = imported?.match(/(export const modules[^=]*= \[)([^\]]*)\]/) ?? []
-    if (!whole) return undefined
-    const items = [...list.split(','), names].map((item) => item.trim()).filter(Boolean)
-    return imported.replace(whole, `${head}${items.join(', ')}]`)
-  },
-  'tools/module-map.mjs': (text, { name }) =>
-    afterLast(text, /^ {2}\/\/ added by npm run new.*$/gm, `  ${name.includes('-') ? `'${name}'` : name}: [],`),
-  'packages/contracts/src/site-content/reserved-segments.ts': (text, { name }) => afterLast(text, /^ {2}'[\w-]+',$/gm, `  '${name}',`),
-  'apps/web/app/routes.ts': (text, { name }) =>
-    afterLast(text, /^ {2}\S.*'pages\/site\/[^']+'.*,$/gm, `  route('${name}', 'pages/site/${name}.tsx'),`),
-}
-
-/** [path, text] of every register with its line in it. */
+/** [path, text] of every existing file that gets a line. */
 const registersFor = (words) =>
-  Object.entries(REGISTERS).map(([file, withLine]) => {
+  Object.entries(registersOf(words.area)).map(([file, withLine]) => {
     const text = withLine(readFileSync(file, 'utf8'), words) ?? refuse(`${file} has no place for the line of ${words.name}.`)
     return [file, text]
   })
 
-const plan = (name, noun) => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) refuse('Say npm run new -- <name>, in small letters with dashes: gift-cards.')
-  if (!/^[a-z]+(-[a-z]+)*$/.test(noun)) refuse('One of them is named in small letters with dashes: --noun gift-card.')
-  const words = wordsFor(name, noun)
-  const taken = ['contracts', 'api', 'web'].map((kind) => PLACES[kind](words)).find((folder) => existsSync(folder))
-  if (taken) refuse(`${taken} is there already.`)
+const isChanged = ([file, text]) => text !== readFileSync(file, 'utf8')
+
+const plan = ({ name, noun, area }) => {
+  if (!NAME.test(name)) refuse(`The name is written in lower case with dashes: gift-cards.\n\n${usage}`)
+  if (!NAME.test(noun)) refuse('The singular is written in lower case with dashes: --noun gift-card.')
+  if (!area || !Object.hasOwn(areas, area)) refuse(`${area ? `There is no area ${area}.` : 'Choose an area with --area.'}\n\n${usage}`)
+  const words = wordsFor({ name, noun, area, number: nextMigration() })
   const files = filesFor(words)
-  const present = files.find(([file]) => existsSync(file))
-  if (present) refuse(`${present[0]} is there already.`)
-  return { files, registers: registersFor(words) }
+  const folders = ['contracts', 'api', 'web'].map((kind) => PLACES[kind](words))
+  const present = [...folders, ...files.map(([file]) => file)].find((path) => existsSync(path))
+  if (present) refuse(`${present} already exists.`)
+  const conflict = conflictOf(words)
+  if (conflict) refuse(conflict)
+  return { words, files, registers: registersFor(words).filter(isChanged) }
 }
 
 const write = ([file, text]) => {
@@ -107,31 +74,43 @@ const write = ([file, text]) => {
   writeFileSync(file, text)
 }
 
-/** Long names break lines elsewhere; the formatter knows where. */
+/** Where lines break depends on the length of the name. */
 const format = (files) =>
   spawnSync(
     FORMATTER,
     files.filter((file) => /[.]tsx?$/.test(file)),
-    { stdio: 'inherit' },
+    { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
-const create = (name, noun) => {
-  const { files, registers } = plan(name, noun)
+const create = (wish) => {
+  const { words, files, registers } = plan(wish)
   ;[...files, ...registers].forEach(write)
   format([...files, ...registers].map(([file]) => file))
   console.log([...files.map(([file]) => `  new   ${file}`), ...registers.map(([file]) => `  line  ${file}`)].join('\n'))
   console.log(`
-${name} works: npm run check. Now make it yours:
-  say in tools/module-map.mjs what it may use, replace the example fields, move the page to its area;
-  npm test -- access-ledger -u puts who may call it into the ledger, which a review reads;
-  a line in apps/api/src/access-verdicts.txt says what it answers to whom, and access-matrix holds it to that.`)
+${words.name} is complete. The page is at ${words.address}, the endpoint is GET ${words.path}.
+${areas[words.area].navigation}
+Check it: npm run check && npm test -- ${words.name} access
+Then replace the example fields and texts, describe the table in the migration, and list in tools/module-map.mjs the modules it may use.`)
+}
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { area: { type: 'string' }, noun: { type: 'string' } },
+    })
+    const [name, ...more] = positionals
+    if (name === undefined || more.length > 0) refuse(usage)
+    return { name, area: values.area, noun: values.noun ?? singular(name) }
+  } catch (error) {
+    return refuse(error instanceof Refusal ? error.message : `${error.message}\n\n${usage}`)
+  }
 }
 
 if (import.meta.main) {
-  const [name, ...rest] = process.argv.slice(2)
-  const at = rest.indexOf('--noun')
   try {
-    create(name, at < 0 ? singular(name ?? '') : rest[at + 1])
+    create(readArguments())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     console.error(error.message)
