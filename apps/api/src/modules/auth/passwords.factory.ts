@@ -1,14 +1,13 @@
-import { hashPassword } from './passwords.service.ts'
+import { inTurn } from './passwords.service.ts'
 
 /** Does something while every place for hashing, and every place to wait for one, is taken. */
 export async function withBusyHashing<T>(work: () => Promise<T>): Promise<T> {
-  let isOver = false
-  const occupy = async () => {
-    while (!isOver) await hashPassword('kettle-thunder-walnut')
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const occupied = Array.from({ length: 102 }, () => inTurn(() => over))
+  try {
+    return await work()
+  } finally {
+    end()
+    await Promise.all(occupied)
   }
-  const occupied = Array.from({ length: 102 }, occupy)
-  const done = await work()
-  isOver = true
-  await Promise.all(occupied)
-  return done
 }

@@ -17,7 +17,8 @@ const mayWait = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work when a place for hashing is free; `server.busy` when too many wait already. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1
   else await place()
   try {

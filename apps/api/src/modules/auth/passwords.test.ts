@@ -1,8 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { seededRandom } from '#testing/seeded-random.ts'
 import { isEasyToGuess, type Person } from './passwords.rules.ts'
-import { hashPassword, isPassword, refuseEasyPassword } from './passwords.service.ts'
+import { withBusyHashing } from './passwords.factory.ts'
+import { hashPassword, inTurn, isPassword, refuseEasyPassword } from './passwords.service.ts'
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
   .trim()
@@ -26,7 +28,8 @@ test('every password of the list is refused, in capitals and with a sign behind 
 })
 
 test('two thousand passwords that a machine made are taken', () => {
-  const made = Array.from({ length: 2_000 }, () => randomBytes(randomInt(6, 24)).toString('base64url'))
+  const random = seededRandom()
+  const made = Array.from({ length: 2_000 }, () => random.bytes(random.int(6, 24)).toString('base64url'))
   expect(made.filter((password) => isEasy(password))).toEqual([])
 })
 
@@ -98,12 +101,31 @@ test('nothing fits where there is no password', async () => {
 })
 
 test('two are hashed at a time, in order; beyond a hundred waiting the answer is server.busy', async () => {
-  const finished: number[] = []
-  const attempts = Array.from({ length: 110 }, (_, i) => hashPassword(`password ${i}`).then(() => void finished.push(i)))
-  const outcomes = await Promise.allSettled(attempts)
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-  expect(refused).toEqual(Array.from({ length: 8 }, () => 'Fault: server.busy'))
-  // One of the two may be slow, so some change places; but nobody who came last is served first.
-  expect(Math.max(...finished.slice(0, 30))).toBeLessThan(60)
+  const begun: number[] = []
+  const running: (() => void)[] = []
+  const work = (i: number) => () => new Promise<void>((resolve) => (begun.push(i), running.push(resolve)))
+  const attempts = Array.from({ length: 110 }, (_, i) => inTurn(work(i)))
+  const refused = Promise.allSettled(attempts.slice(102))
+  for (let ended = 0; ended < 102; ended += 1) {
+    await nextTurn()
+    expect(running).toHaveLength(Math.min(2, 102 - ended))
+    // The one begun last ends first.
+    running.pop()!()
+  }
+  await Promise.all(attempts.slice(0, 102))
+  expect(begun).toEqual(Array.from({ length: 102 }, (_, i) => i))
+  expect((await refused).map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+    Array.from({ length: 8 }, () => 'Fault: server.busy'),
+  )
   expect(await isPassword('again', await hashPassword('again'))).toBe(true)
+})
+
+test('every hash takes its turn, also the one for a password that is not there', async () => {
+  const hash = await hashPassword('again')
+  const outcomes = await withBusyHashing(() =>
+    Promise.allSettled([hashPassword('again'), isPassword('again', hash), isPassword('again', null), isPassword('again', undefined)]),
+  )
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
+    Array.from({ length: 4 }, () => 'Fault: server.busy'),
+  )
 })
