@@ -53,6 +53,7 @@ test('a known device that guesses has to wait as well', async () => {
 })
 
 test('A2 a thousand tries from a hundred addresses on one account: hardly any is compared, and others sign in meanwhile', async () => {
+  stopTime()
   useSwitches({ ...usual, addressLimits: true })
   const [victim, other] = [await anAccount(), await anAccount()]
   let compared = 0
@@ -62,15 +63,13 @@ test('A2 a thousand tries from a hundred addresses on one account: hardly any is
       if (codeOf(reply) === 'auth.wrong_credentials') compared += 1
     }
   }
-  const attacking = Promise.all(Array.from({ length: 100 }, (_, i) => attack(`198.51.100.${i}`)))
-  const startedAt = performance.now()
+  let isOver = false
+  const attacking = Promise.all(Array.from({ length: 100 }, (_, i) => attack(`198.51.100.${i}`))).finally(() => (isOver = true))
   const honest = await login(other, { address: '203.0.113.50' })
-  const honestMs = performance.now() - startedAt
+  expect([honest.statusCode, isOver]).toEqual([200, false])
   await attacking
-  expect(honest.statusCode).toBe(200)
-  expect(honestMs).toBeLessThan(10_000)
-  expect(compared).toBeGreaterThanOrEqual(5)
-  expect(compared).toBeLessThanOrEqual(100)
+  // The clock stands still, so only the free ones.
+  expect(compared).toBe(5)
   // Not in the process and not in Redis: another process would refuse as well.
   const { rows } = await product.database.pool.query(
     "select failures from throttles where key like 'account|%' order by failures desc limit 1",
@@ -90,24 +89,13 @@ test('an address that tries fifty accounts must wait; without address limits it 
   }
 })
 
-test('A3 signing in takes as long for a known address as for an unknown one', async () => {
-  const rounds = 12
-  const known = await Promise.all(Array.from({ length: rounds }, () => anAccount()))
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  const timed = async (kind: keyof typeof times, identifier: string) => {
-    const startedAt = performance.now()
-    expect(codeOf(await login({ identifier, password: 'not the password' }))).toBe('auth.wrong_credentials')
-    times[kind].push(performance.now() - startedAt)
+test('A3 signing in costs a hash for a known address as for an unknown one', async () => {
+  const known = await anAccount()
+  for (const identifier of [known.identifier, 'unknown@example.com']) {
+    const password = 'not the password'
+    expect(codeOf(await withBusyHashing(() => login({ identifier, password })))).toBe('server.busy')
+    expect(codeOf(await login({ identifier, password }))).toBe('auth.wrong_credentials')
   }
-  // Five are free for each, so nobody has to wait.
-  for (let i = 0; i < rounds * 5; i += 1) {
-    await timed('known', known[i % rounds]!.identifier)
-    await timed('unknown', `unknown-${i % rounds}@example.com`)
-  }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2]!
-  const [a, b] = [median(times.known), median(times.unknown)]
-  // Without the dummy hash the unknown ones would be several times as fast.
-  expect(Math.abs(a - b) / Math.max(a, b)).toBeLessThan(0.2)
 })
 
 test('when hashing is too busy the answer is server.busy, and the try is not counted', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSwitches } from '#platform/config/switches.ts'
 import { as, callsWith } from '#testing/as.ts'
-import { atBest } from '#testing/at-best.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
+import { withBusyHashing } from './passwords.factory.ts'
 import { hashPassword } from './passwords.service.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { codeOf, cookieOf, loginAt } from './sign-in.factory.ts'
@@ -80,7 +80,7 @@ test('a password that is changed while it is being compared opens no session', a
   const under = login({ identifier })
   // It has compared the old hash and waits for the row.
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await eventually(async () => (await client.query(waiting)).rowCount === 1)
+  await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   await client.query('commit')
   client.release()
   expect(codeOf(await under)).toBe('auth.wrong_credentials')
@@ -112,12 +112,10 @@ test('A1 a password of a megabyte is answered 400 at once, without being hashed'
     ['/api/v1/auth/signup', signUp],
     ['/api/v1/auth/reset-password', { grant: 'x', password }],
   ] as const) {
-    const took = await atBest(500, async () => {
-      const reply = await visitor.post(path, body)
-      expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid'])
-      expect(reply.body.length).toBeLessThan(2_000)
-    })
-    expect(took).toBeLessThan(500)
+    // Whoever needs a hash now is told that the server is busy.
+    const reply = await withBusyHashing(() => visitor.post(path, body))
+    expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid'])
+    expect(reply.body.length).toBeLessThan(2_000)
   }
 })
 

@@ -10,7 +10,10 @@ import { forgetOldTries, forgetTries, throttled } from './throttle.service.ts'
 
 const db = testDatabase()
 useSecrets([{ id: 'test', key: randomBytes(32) }])
-beforeEach(() => db.database.pool.query('truncate throttles'))
+beforeEach(async () => {
+  at(0)
+  await db.database.pool.query('truncate throttles')
+})
 
 const counts = (name = 'sita@example.com', address = '203.0.113.7') => signInCounts(name, { address })
 const withoutAddress = (name: string) => signInCounts(name, { address: undefined })
