@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { registry } from '#platform/metrics/metrics.ts'
@@ -7,6 +7,7 @@ import { type Providers, startProviders } from '#testing/providers.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { deliver, type Letter } from './deliver.service.ts'
 import { forgetMessages } from './forget-messages.ts'
+import { failed, type Outcome } from './outcome.ts'
 import { openPorts, type Ports, usePorts } from './ports.ts'
 import { watchMessages } from './watch-messages.ts'
 
@@ -176,12 +177,16 @@ describe.each([
     await switchAll('held')
     const sending = deliver(letter)
     await eventually(async () => (await copies(letter)) === 1)
-    await ask(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`)
+    // A sequence keeps its number when the transaction that asked for it is rolled back.
+    await ask('create sequence refusals')
+    await ask(`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refusals'); raise 'not now'; end $$`)
     await ask('create trigger refuse before update on messages for each row execute function refuse()')
     await switchAll('well')
-    const state = () => Promise.race([sending.then(() => 'done'), new Promise((resolve) => setTimeout(() => resolve('waiting'), 1_500))])
-    expect(await state()).toBe('waiting')
-    await ask('drop trigger refuse on messages; drop function refuse')
+    let isDone = false
+    void sending.finally(() => (isDone = true))
+    await eventually(async () => (await ask('select from refusals where last_value > 1')).length === 1)
+    expect(isDone).toBe(false)
+    await ask('drop trigger refuse on messages; drop function refuse; drop sequence refusals')
     await sending
     expect(await rowOf(letter)).toMatchObject({ attempts: 1, is_sent: true })
     expect(await copies(letter)).toBe(1)
@@ -190,10 +195,13 @@ describe.each([
 
 test('an attempt that ends badly after its claim ran out does not end the claim of the next one', async () => {
   const letter = aText()
-  await providers.switchSms({ mode: 'silent' })
+  const { promise: outcome, resolve: end } = Promise.withResolvers<Outcome>()
+  usePorts({ ...ports, sms: { send: () => outcome } })
+  onTestFinished(() => usePorts(ports))
   const first = deliver(letter).catch((error: Error) => error.message)
   await eventually(async () => (await rowOf(letter))?.is_claimed ?? false)
   await ask(`update messages set attempts = 2, claimed_until = now() + interval '1 minute'`)
+  end(failed('SMS TimeoutError'))
   expect(await first).toContain('TimeoutError')
   expect(await rowOf(letter)).toMatchObject({ attempts: 2, is_claimed: true, last_error: null })
 })

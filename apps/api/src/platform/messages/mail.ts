@@ -14,7 +14,8 @@ export type Mail = {
 }
 export type MailPort = { send(mail: Mail): Promise<Outcome>; close(): void }
 
-const timeOutMs = 10_000
+/** Of each step: the connection, the greeting, every answer. */
+export const mailTimeOutMs = 10_000
 // One for each job that the queue runs at a time: nobody waits inside the pool, where time is not counted.
 const connections = 10
 
@@ -22,7 +23,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 
 /** SMTP. smtps:// speaks TLS from the start, smtp:// as soon as the server offers it, and ?requireTLS=true not without it. */
-export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailPort {
+export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, timeOutMs = mailTimeOutMs): MailPort {
   if (smtpUrl === '') return { send: async () => refused('no mail server is set'), close: () => undefined }
   const transport = createTransport({
     pool: true,

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts'
 import { accepted, failed, type Outcome, refused } from './outcome.ts'
 import type { Sms, SmsPort } from './sms.ts'
 
-const timeOutMs = 5_000
+export const smsTimeOutMs = 5_000
 const mobileNumber = /^9[678]\d{8}$/
 const Answer = z.object({ response_code: z.coerce.number() })
 
@@ -16,7 +16,7 @@ const refusals: Record<number, string> = {
 }
 
 /** Sparrow SMS of Nepal, v2: a form with token, from, to and text. It knows no idempotency key. */
-export function openSparrowSms({ url, token, from }: Config['sms']): SmsPort {
+export function openSparrowSms({ url, token, from }: Config['sms'], timeOutMs = smsTimeOutMs): SmsPort {
   const address = new URL('/v2/sms/', url)
   return {
     async send({ to, text }: Sms): Promise<Outcome> {
