@@ -5,7 +5,7 @@ import { paisaOf, rupeesOf, statusOf } from './esewa.rules.ts'
 import { readReturn, type Signed, signatureOf, signedFieldNames } from './esewa-signature.ts'
 import { type Attempt, type Begun, type PaymentProvider, ProviderSilent, type Said } from './provider.ts'
 import { keptAnswer } from './raw-answer.rules.ts'
-import { openLine } from './wallet-line.ts'
+import { openLine, type Waits } from './wallet-line.ts'
 
 const Answer = z.object({
   product_code: z.string(),
@@ -16,8 +16,8 @@ const Answer = z.object({
 })
 
 /** eSewa ePay v2: the browser posts a signed form there, comes back with a hint, and the status is asked for. It has no refund call. */
-export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlace): PaymentProvider {
-  const call = openLine('eSewa')
+export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlace, waits?: Waits): PaymentProvider {
+  const call = openLine('eSewa', waits)
   const signedOf = ({ amount, reference }: Attempt): Signed => ({
     total_amount: rupeesOf(amount),
     transaction_uuid: reference,

@@ -6,6 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { startWallets, type WalletStandIns } from '#testing/wallets.ts'
 import { type Attempt, offeredMethods, openProviders, ProviderSilent, useProviders } from './index.ts'
 import { newReference } from './reference.ts'
+import { usualWaits, type Waits } from './wallet-line.ts'
 
 let wallets: WalletStandIns
 beforeAll(async () => {
@@ -14,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => wallets.stop())
 afterEach(() => wallets.khalti.control({ reset: true }))
 
-const khalti = (env: Record<string, string> = {}) =>
-  openProviders(readConfig({ MODE: 'test', ...wallets.env, ...env })).find(({ wallet }) => wallet === 'khalti')!
+const khalti = (env: Record<string, string> = {}, waits?: Waits) =>
+  openProviders(readConfig({ MODE: 'test', ...wallets.env, ...env }), waits).find(({ wallet }) => wallet === 'khalti')!
 const anAttempt = (amount = 24_000): Attempt => ({
   wallet: 'khalti',
   reference: newReference(),
@@ -136,7 +137,7 @@ describe('ORD-03 Khalti says nothing', () => {
   test.each(['503', 'unavailable', 'lost', 'timeout'])('when it meets %s', async (fail) => {
     const attempt = await begun()
     await wallets.khalti.control({ fail })
-    await expect(khalti().ask(attempt)).rejects.toBeInstanceOf(ProviderSilent)
+    await expect(khalti({}, { ...usualWaits, totalMs: 500 }).ask(attempt)).rejects.toBeInstanceOf(ProviderSilent)
   })
 
   test('when our key is wrong, neither at the beginning nor later', async () => {

@@ -5,7 +5,7 @@ import { log } from '#platform/log/log.ts'
 import { leastPaisa, statusOf } from './khalti.rules.ts'
 import { type Attempt, type Begun, type PaymentProvider, ProviderSilent, type Said } from './provider.ts'
 import { keptAnswer } from './raw-answer.rules.ts'
-import { type Heard, openLine } from './wallet-line.ts'
+import { type Heard, openLine, type Waits } from './wallet-line.ts'
 
 const Initiated = z.object({
   pidx: z.string().min(1).max(100),
@@ -30,8 +30,8 @@ const LookedUp = z.object({
 const neverBegunMs = 15 * 60_000
 
 /** Khalti KPG-2: begun by the server, which keeps its pidx; the browser is sent there, comes back, and the pidx is looked up. */
-export function openKhalti({ base, secret }: KhaltiPlace): PaymentProvider {
-  const call = openLine('Khalti')
+export function openKhalti({ base, secret }: KhaltiPlace, waits?: Waits): PaymentProvider {
+  const call = openLine('Khalti', waits)
   const post = (path: string, body?: unknown): Promise<Heard> =>
     call({ method: 'POST', address: new URL(path, base), headers: { authorization: `Key ${secret}` }, body })
   return {

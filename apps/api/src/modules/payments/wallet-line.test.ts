@@ -43,9 +43,8 @@ describe('E5 a provider', () => {
   test('that cannot be reached is given up sooner than one that thinks', async () => {
     // Nobody is there, by agreement: what is sent is swallowed.
     const nowhere = new URL('http://192.0.2.1/')
-    const startedAt = performance.now()
-    await silent(openLine('x', { connectMs: 200, totalMs: 5_000 })({ method: 'GET', address: nowhere }))
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    // Waited for as one that thinks, it would take longer than this test may.
+    await silent(openLine('x', { connectMs: 200, totalMs: 3_600_000 })({ method: 'GET', address: nowhere }))
     await provider(() => undefined)
     await silent(openLine('x', { connectMs: 100, totalMs: 500 })({ method: 'GET', address }))
   })

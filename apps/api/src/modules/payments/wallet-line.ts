@@ -5,17 +5,17 @@ import { ProviderSilent } from './provider.ts'
 import { exactJson } from './raw-answer.rules.ts'
 
 // Threat E5: longer than this nobody waits at a checkout.
-const connectMs = 3_000
-const totalMs = 5_000
+export const usualWaits: Waits = { connectMs: 3_000, totalMs: 5_000 }
 const mostBytes = 100_000
 const mostAtOnce = 50
 
+export type Waits = { connectMs: number; totalMs: number }
 export type Call = { method: 'GET' | 'POST'; address: URL; headers?: Record<string, string>; body?: unknown }
 /** `body` has its numbers as they were written. */
 export type Heard = { status: number; body: unknown }
 
 /** The way to one provider. What is no answer, or an answer of a broken server, is `ProviderSilent`; a redirect is not followed. */
-export function openLine(name: string, limits = { connectMs, totalMs }): (call: Call) => Promise<Heard> {
+export function openLine(name: string, waits = usualWaits): (call: Call) => Promise<Heard> {
   const guarded = breaker(name)
   const agents = {
     'http:': new PlainAgent({ keepAlive: true, maxSockets: mostAtOnce }),
@@ -24,7 +24,7 @@ export function openLine(name: string, limits = { connectMs, totalMs }): (call: 
   return (call) =>
     guarded(async () => {
       const agent = agents[call.address.protocol as keyof typeof agents]
-      const { status, text } = await exchange(call, { agent, ...limits }).catch((cause: unknown) => {
+      const { status, text } = await exchange(call, { agent, ...waits }).catch((cause: unknown) => {
         throw new ProviderSilent(`${name}: ${troubleOf(cause)}`, { cause })
       })
       if (status >= 500) throw new ProviderSilent(`${name}: HTTP ${status}`)
@@ -39,7 +39,7 @@ const troubleOf = (cause: unknown): string => {
   return code ?? name ?? 'trouble'
 }
 
-type Limits = { agent: PlainAgent; connectMs: number; totalMs: number }
+type Limits = Waits & { agent: PlainAgent }
 
 function exchange({ method, address, headers, body }: Call, limits: Limits): Promise<{ status: number; text: string }> {
   const sent = body === undefined ? '' : JSON.stringify(body)
