@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase, urlOf } from '#testing/database-server.ts'
 import { migrationsDirectory } from '#testing/global-setup.ts'
+import { eventually } from '#testing/eventually.ts'
 import { schemaOf } from '#testing/schema-of.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { lockTimeOutMs, migrate, type MigrateOptions, readMigrations } from './migrate.ts'
 
 const name = `${inject('templateDatabase')}_migrate`
 const databaseUrl = urlOf(name)
@@ -23,7 +23,8 @@ afterEach(async () => {
 })
 
 const put = (file: string, sql: string) => writeFile(path.join(directory, file), sql)
-const run = () => migrate({ databaseUrl, directory })
+const run = (options: Partial<MigrateOptions> = {}) => migrate({ databaseUrl, directory, ...options })
+const isMigrating = `from pg_stat_activity where datname = current_database() and application_name = 'momo migrate'`
 
 async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -34,37 +35,42 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 const ask = (statement: string) => connected(async (client) => (await client.query(statement)).rows as Record<string, unknown>[])
 
 /** Ends the migration's own connection from outside, as a crash of the machine would. */
-const kill = (victim: pg.Client) =>
-  connected(async (client) => {
-    const { processID } = victim as unknown as { processID: number }
-    await client.query('select pg_terminate_backend($1)', [processID])
-    while ((await client.query('select from pg_stat_activity where pid = $1', [processID])).rowCount) await pause(5)
-  })
+const kill = (victim: pg.Client) => connected((client) => terminate(client, victim))
+/** Answers when the process of the connection has ended. */
+async function terminate(client: pg.Client, victim: pg.Client): Promise<void> {
+  const { processID } = victim as unknown as { processID: number }
+  await client.query('select pg_terminate_backend($1)', [processID])
+  while ((await client.query('select from pg_stat_activity where pid = $1', [processID])).rowCount);
+}
 
 test('killed after any statement of any migration, it is run again and ends at the same schema', async () => {
   const migrations = await readMigrations(migrationsDirectory)
   let kills = 0
-  for (const migration of migrations) {
-    for (const statement of migration.statements.keys()) {
-      const killed = migrate({
-        databaseUrl,
-        directory: migrationsDirectory,
-        onStatement: async (client, file, done) => {
-          if (file === migration.name && done === statement + 1) await kill(client)
-        },
-      })
-      await expect(killed).rejects.toThrow(/terminat|not queryable|closed/i)
-      kills += 1
+  await connected(async (killer) => {
+    for (const migration of migrations) {
+      for (const statement of migration.statements.keys()) {
+        const killed = migrate({
+          databaseUrl,
+          directory: migrationsDirectory,
+          onStatement: async (client, file, done) => {
+            if (file === migration.name && done === statement + 1) await terminate(killer, client)
+          },
+        })
+        await expect(killed).rejects.toThrow(/terminat|not queryable|closed/i)
+        kills += 1
+      }
     }
-  }
+  })
   expect(kills).toBe(migrations.flatMap((migration) => migration.statements).length)
   await migrate({ databaseUrl, directory: migrationsDirectory })
   expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(urlOf(inject('templateDatabase'))))
-}, 60_000)
+}, 300_000)
 
 test('two migrators at once take turns and each file is applied once', async () => {
-  await put('001-notes.sql', 'create table notes (id int); select pg_sleep(0.3); insert into notes values (1);')
-  const applied = await Promise.all([run(), run()])
+  await put('001-notes.sql', 'create table notes (id int); insert into notes values (1);')
+  // Whoever is first goes on only when the other one has asked for its turn as well.
+  const onStatement = () => eventually(async () => (await ask(`select ${isMigrating}`)).length === 2)
+  const applied = await Promise.all([run({ onStatement }), run({ onStatement })])
   expect(applied.map((files) => files.length).sort()).toEqual([0, 1])
   expect(await ask('select id from notes')).toHaveLength(1)
 })
@@ -84,14 +90,17 @@ test('a statement that fails takes its whole file back', async () => {
 })
 
 test('a lock that somebody holds is waited for in short turns', async () => {
+  expect(lockTimeOutMs).toBe(2_000)
   await put('001-notes.sql', 'create table notes (id int);')
   await run()
   await put('002-more.sql', 'alter table notes add column more int;')
   await connected(async (client) => {
     await client.query('begin; lock table notes')
-    const migrating = run()
-    await pause(2_500)
-    // The turn of two seconds is over: a reader that came meanwhile is not stuck behind the migration.
+    const migrating = run({ lockTimeOutMs: 300 })
+    const waiting = async () => (await ask(`select ${isMigrating} and wait_event_type = 'Lock'`)).length
+    await eventually(async () => (await waiting()) === 1)
+    // The turn ends before the lock is free: a reader that came meanwhile is not stuck behind the migration.
+    await eventually(async () => (await waiting()) === 0)
     await client.query('commit')
     expect(await migrating).toEqual(['002-more.sql'])
   })
@@ -118,8 +127,8 @@ describe('without a transaction', () => {
       await holder.query('begin; delete from notes where id = 1')
       const killed = run()
       const refused = expect(killed).rejects.toThrow(/terminat/i)
-      await pause(700)
-      await ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%' or query like '-- no-tr%'`)
+      await eventually(async () => (await ask(`select ${isMigrating} and wait_event_type = 'Lock'`)).length === 1)
+      await ask(`select pg_terminate_backend(pid) ${isMigrating}`)
       await refused
       await holder.query('rollback')
     })

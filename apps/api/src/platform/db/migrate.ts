@@ -15,12 +15,13 @@ export type MigrateOptions = {
   afterwards?: (databaseUrl: string) => Promise<void>
   /** Told after each statement; the tests kill the connection here. */
   onStatement?: (client: pg.Client, migration: string, statement: number) => Promise<void>
+  lockTimeOutMs?: number
 }
 
 const lockKey = 7_364_528_001
 const lockWaitMs = 120_000
 // A migration that cannot get its table lock must not make the whole shop queue behind it: give up soon, try again.
-const lockTimeOut = '2s'
+export const lockTimeOutMs = 2_000
 const attempts = 15
 const lockNotAvailable = '55P03'
 
@@ -32,7 +33,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   await client.connect()
   try {
     await takeTurn(client)
-    await client.query(`set lock_timeout = '${lockTimeOut}'`)
+    await client.query(`set lock_timeout = ${options.lockTimeOutMs ?? lockTimeOutMs}`)
     const done = await applyAll(client, migrations, options)
     await options.afterwards?.(options.databaseUrl)
     return done
