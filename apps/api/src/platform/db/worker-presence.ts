@@ -4,7 +4,6 @@ import { log } from '#platform/log/log.ts'
 export type Presence = { leave(): Promise<void> }
 
 const prefix = 'momo worker '
-const sweepEveryMs = 5_000
 
 // The queue itself frees the jobs of a killed worker after four hours. PostgreSQL knows at once who is still connected.
 const freeJobsOfTheAbsent = `
@@ -21,7 +20,7 @@ const freeJobsOfTheAbsent = `
  * Keeps one connection that says "the worker pool with this id lives", and frees the jobs held by pools that say so no
  * more. A worker cut off from the database counts as dead; its jobs may then run twice, which handlers bear.
  */
-export function announcePresence(databaseUrl: string, poolId: string): Presence {
+export function announcePresence(databaseUrl: string, poolId: string, sweepEveryMs: number): Presence {
   let isLeaving = false
   let client: pg.Client | undefined
 

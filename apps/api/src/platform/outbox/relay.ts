@@ -8,8 +8,6 @@ export type Route = { topic: string; task: string }
 export type Relay = { stop(): Promise<void> }
 
 const batch = 500
-const pollMs = 1_000
-const pauseAfterTroubleMs = 1_000
 
 /**
  * One statement takes rows out of the outbox and puts their jobs into the queue, so a hand-over is whole or did not
@@ -39,7 +37,7 @@ export async function moveBatch(database: Database, routes: Route[]): Promise<nu
 }
 
 /** Moves rows when woken after a commit, and looks every second in case the hint was lost. */
-export function startRelay(database: Database, routes: Route[]): Relay {
+export function startRelay(database: Database, routes: Route[], pollMs = 1_000): Relay {
   let isStopping = false
   let isHinted = false
   let goOn: (() => void) | undefined
@@ -66,7 +64,7 @@ export function startRelay(database: Database, routes: Route[]): Relay {
         if ((await moveBatch(database, routes)) < batch) await rest(pollMs)
       } catch (error) {
         log.warn({ err: error }, 'the outbox could not be relayed, trying again')
-        await rest(pauseAfterTroubleMs)
+        await rest(pollMs)
       }
     }
   }

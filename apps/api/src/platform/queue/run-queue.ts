@@ -21,17 +21,20 @@ const ownJobs = [
 ]
 
 type Lane = { concurrentJobs: number; size: number; stuckMs: number }
+/** How often the queue looks for jobs whose time has come, and for workers that are gone. */
+type QueuePace = { pollMs: number; presenceMs: number }
+const usualPace: QueuePace = { pollMs: 2_000, presenceMs: 5_000 }
 // Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
 const usual: Lane = { concurrentJobs: 10, size: 50, stuckMs: 60_000 }
 const heavy: Lane = { concurrentJobs: 1, size: 1, stuckMs: 300_000 }
 
-const presetOf = ({ concurrentJobs, size }: Omit<Lane, 'stuckMs'>) => ({
+const presetOf = ({ concurrentJobs, size }: Lane, { pollMs }: QueuePace) => ({
   worker: {
     concurrentJobs,
     localQueue: { size },
     completeJobBatchDelay: 5,
     failJobBatchDelay: 5,
-    pollInterval: 2_000,
+    pollInterval: pollMs,
     gracefulShutdownAbortTimeout: 5_000,
   },
 })
@@ -42,32 +45,32 @@ export function routesOf(modules: ModuleRecord[]): Route[] {
 }
 
 /** Runs the jobs and handlers of the modules until stopped. The pool is graphile-worker's own: one connection listens for ever. */
-export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[]): Promise<Queue> {
+export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[], pace = usualPace): Promise<Queue> {
   const jobs = [...ownJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const all = tasksOf(jobs, handlers)
   const isHeavy = (task: string) => handlers.some(({ name, heavy: marked }) => name === task && marked)
   const tasks = (wanted: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === wanted))
   // What is heavy has a lane of its own: otherwise ten pictures would hold up everybody's codes and orders.
-  const lanes = [await openLane({ pool, databaseUrl, lane: usual, taskList: tasks(false), jobs })]
+  const lanes = [await openLane({ pool, databaseUrl, pace, lane: usual, taskList: tasks(false), jobs })]
   if (handlers.some((handler) => handler.heavy))
-    lanes.push(await openLane({ pool, databaseUrl, lane: heavy, taskList: tasks(true), jobs: [] }))
+    lanes.push(await openLane({ pool, databaseUrl, pace, lane: heavy, taskList: tasks(true), jobs: [] }))
   return {
     ended: Promise.race(lanes.map((lane) => lane.ended)),
     stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
   }
 }
 
-type LaneParts = { pool: Pool; databaseUrl: string; lane: Lane; taskList: Record<string, Task>; jobs: Job[] }
+type LaneParts = { pool: Pool; databaseUrl: string; pace: QueuePace; lane: Lane; taskList: Record<string, Task>; jobs: Job[] }
 
-async function openLane({ pool, databaseUrl, lane, taskList, jobs }: LaneParts): Promise<Queue> {
+async function openLane({ pool, databaseUrl, pace, lane, taskList, jobs }: LaneParts): Promise<Queue> {
   const events = new EventEmitter() as WorkerEvents
   const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
   const watch = watchLane(events, { pool, tasks: Object.keys(taskList), stuckMs: lane.stuckMs })
   const runner = await run({
     pgPool: pool,
     events,
-    preset: presetOf(lane),
+    preset: presetOf(lane, pace),
     logger: quietly,
     noHandleSignals: true,
     taskList,
@@ -75,7 +78,7 @@ async function openLane({ pool, databaseUrl, lane, taskList, jobs }: LaneParts):
       .filter((job) => job.cron)
       .map((job) => parseCronItem({ task: job.name, match: job.cron!, options: { backfillPeriod: 3_600_000 } })),
   })
-  const presence = announcePresence(databaseUrl, await created)
+  const presence = announcePresence(databaseUrl, await created, pace.presenceMs)
   return {
     ended: Promise.race([runner.promise.catch((error: unknown) => error), watch.broken]),
     stop: () => {

@@ -13,7 +13,11 @@ test('a sweep comes again and again, also after it failed, and ends with the pro
   await eventually(() => ended > 2)
   await sweeps.stop()
   const soFar = begun
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Another one with the same rest goes on meanwhile.
+  let others = 0
+  const marker = startSweeps([{ name: 'marker', everyMs: 1, run: async () => void (others += 1) }])
+  await eventually(() => others > 3)
+  await marker.stop()
   expect([begun, ended]).toEqual([soFar, soFar - 1])
 })
 
