@@ -18,6 +18,7 @@ type Options = {
   trustProxy?: string[]
   /** False where one address stands for many. */
   addressLimits?: boolean
+  signInMs?: number
 }
 export type Realtime = {
   io: Server
@@ -36,6 +37,8 @@ type Answer = { success: boolean; code?: string }
 const path = '/socket.io/'
 const joinRoom = 'join_room'
 const largestMessage = 16 * 1024
+/** Who has not said by then who they are is sent away. */
+export const signInMs = 5_000
 /** In this process. The next one takes the place of the oldest, which is most often one that was lost and not yet missed. */
 export const mostPerAccount = 5
 
@@ -56,8 +59,7 @@ export function openRealtime(server: HttpServer, options: Options): Realtime {
     maxHttpBufferSize: largestMessage,
     perMessageDeflate: false,
     serveClient: false,
-    // Who has not said by then who they are is sent away.
-    connectTimeout: 5_000,
+    connectTimeout: options.signInMs ?? signInMs,
     allowRequest: gate(options, door),
     ...(streams && { adapter: streams.adapter }),
   })

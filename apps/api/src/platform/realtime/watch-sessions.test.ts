@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { eventually } from '#testing/eventually.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 const pace = { pollMs: 10, blindMs: 1_500, recheckMs: 3_600_000 }
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
 const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
 
@@ -24,18 +23,34 @@ const sockets = {
 let answer: ((ids: string[]) => void) | undefined
 let stop: (() => void) | undefined
 beforeEach(() => {
+  vi.useFakeTimers()
   ;[ended, shuts, here] = [[], 0, [asha, bina]]
 })
-afterEach(() => stop?.())
+afterEach(() => {
+  stop?.()
+  vi.useRealTimers()
+})
+
+test('an end is seen within half a second', async () => {
+  let answer: string[] = []
+  ;({ stop } = watchSessions(sockets, { endedSince: async () => answer, actorsOf: async () => here }))
+  await pass(400)
+  answer = ['a']
+  expect(ended).toEqual([])
+  await pass(400)
+  expect(ended).toEqual(['a'])
+})
 
 test('what ended is ended here, also what was committed late', async () => {
   const asked: Date[] = []
   let answer: string[] = []
   const endedSince = async (moment: Date) => (asked.push(moment), answer)
   ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
-  await eventually(() => asked.length > 2)
+  await pass(3 * pace.pollMs)
+  expect(asked).toHaveLength(3)
   answer = ['a']
-  await eventually(() => ended.includes('a'))
+  await pass(pace.pollMs)
+  expect(ended).toEqual(['a'])
   // Longer than any transaction may take.
   expect(Date.now() - asked.at(-1)!.getTime()).toBeGreaterThan(25_000)
   expect(shuts).toBe(0)
@@ -50,11 +65,12 @@ test('while it could not ask it does not move on: the next answer covers the gap
     return []
   }
   ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
-  await eventually(() => asked.length > 2)
+  await pass(3 * pace.pollMs)
   isBroken = true
   const from = asked.length
-  await eventually(() => asked.length > from + 4)
+  await pass(5 * pace.pollMs)
   const during = asked.slice(from + 1)
+  expect(during).toHaveLength(4)
   expect(new Set(during.map((moment) => moment.getTime())).size).toBe(1)
 })
 
@@ -65,15 +81,17 @@ test.each([
   let isBroken = false
   const endedSince = async () => (isBroken ? silence() : [])
   ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
-  await pause(pace.blindMs + 300)
+  await pass(pace.blindMs + 300)
   expect(shuts).toBe(0)
   isBroken = true
-  const since = performance.now()
-  await eventually(() => shuts > 0)
-  expect(performance.now() - since).toBeGreaterThan(pace.blindMs - 2 * pace.pollMs)
+  await pass(pace.blindMs)
+  expect(shuts).toBe(0)
+  await pass(2 * pace.pollMs)
+  expect(isShut).toBe(true)
   isBroken = false
   answer?.([])
-  await eventually(() => !isShut)
+  await pass(2 * pace.pollMs)
+  expect(isShut).toBe(false)
 })
 
 test('now and then every session is looked at again: one that is over goes, and one whose owner has other rights', async () => {
@@ -81,7 +99,7 @@ test('now and then every session is looked at again: one that is over goes, and 
   const actorsOf = async (ids: string[]) =>
     [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) => ids.includes(sessionId))
   ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
-  await eventually(() => ended.length >= 3)
+  await pass(20)
   expect(new Set(ended)).toEqual(new Set(['b', 'moved', 'over']))
 })
 
@@ -93,7 +111,7 @@ test('thousands are looked at in parts', async () => {
     return here.filter(({ sessionId }) => ids.includes(sessionId))
   }
   ;({ stop } = watchSessions(sockets, { endedSince: async () => [], actorsOf }, { ...pace, recheckMs: 20 }))
-  await eventually(() => parts.length >= 3)
+  await pass(20)
   expect(parts.slice(0, 3)).toEqual([1_000, 1_000, 500])
   expect(ended).toEqual([])
 })
