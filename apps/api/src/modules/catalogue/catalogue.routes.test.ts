@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { menuFoodId } from '@momo/contracts/catalogue'
+import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
 import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -22,7 +23,6 @@ beforeEach(async () => {
 
 const momo = (): string => menuFoodId(foods.get('Buff Jhol Momo') ?? '', branch)
 const readMomo = async () => (await visitor.get(`/api/v1/foods/${momo()}`)).json().data
-const soon = (ms: number): Date => new Date(Date.now() + ms)
 
 const chiya = async () => (await visitor.get(`/api/v1/menus/${branch}`)).json()[1].Food[0].Price
 
@@ -87,7 +87,12 @@ test('a changed price, sold out and an option off are in the very next read of a
 test('nothing that is kept says sold out or off a moment too long', async () => {
   const options = await someOptions(foods.get('Buff Jhol Momo') ?? '')
   const [foodId] = momo().split('~') as [string]
-  const until = soon(500)
+  let passed = 0
+  const [startedAt, since] = [new Date('2026-11-15T12:00:00+05:45').getTime(), performance.now()]
+  setClock(() => new Date(startedAt + passed))
+  const kept = vi.spyOn(performance, 'now').mockImplementation(() => since + passed)
+  onTestFinished(() => kept.mockRestore())
+  const until = new Date(startedAt + 500)
   await setSoldOut(branch, foodId, until)
   await setOptionOff(branch, options.get('Timur') ?? '', until)
   const look = async () => {
@@ -96,7 +101,9 @@ test('nothing that is kept says sold out or off a moment too long', async () => 
   }
   // Kept just before: without the moment it would be sent for 900 ms more.
   expect(await look()).toEqual([true, true, true])
-  await pause(until.getTime() - Date.now() + 2)
+  passed = 499
+  expect(await look()).toEqual([true, true, true])
+  passed = 500
   expect(await look()).toEqual([false, false, false])
 })
 
@@ -118,7 +125,7 @@ test('two hundred readers while the price changes see old prices or new ones, an
   const [foodId] = momo().split('~') as [string]
   const seen = new Set<string>()
   const readers = Array.from({ length: 200 }, async (_, i) => {
-    await pause(i % 50)
+    for (let turn = 0; turn < i % 50; turn += 1) await nextTurn()
     seen.add((await readMomo()).Price)
   })
   for (const price of [21_000, 22_000, 23_000]) await setBranchPrice(branch, foodId, price)

@@ -77,7 +77,8 @@ test('a content that is being saved is waited for by whoever deletes its picture
   await eventually(() => isHeld)
   let isDone = false
   const deleting = deletePicture(as('admin').actor!, id).finally(() => (isDone = true))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   expect(isDone).toBe(false)
   goOn()
   await Promise.all([saving, deleting])

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { stopClock } from '#testing/clock.ts'
 import { empty } from '#testing/empty.ts'
+import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
 import { aPhoto } from './media.factory.ts'
@@ -70,6 +71,7 @@ describe('pictures', () => {
   })
 
   test('one that comes into use while the sweep looks at it stays', async () => {
+    const lockWaits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const { id } = await aPicture()
     await sweepPictures()
     at('02T21:05')
@@ -79,7 +81,7 @@ describe('pictures', () => {
     await client.query(`insert into galleries (id, title) values ($1, 'x')`, [gallery])
     await client.query('insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, 0)', [newId(), gallery, id])
     const sweeping = sweepPictures()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await eventually(async () => (await query(lockWaits)).length === 1)
     await client.query('commit')
     client.release()
     await sweeping

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { openRedis } from '#platform/cache/redis.ts'
@@ -70,7 +70,7 @@ test('twenty writers at once, some of whom fail: no gap, and a number is never s
       const isLost = (writer + i) % 3 === 0
       const work = transaction(async (tx) => {
         await notify(tx, room, `writer.${writer}`)
-        if (i % 4 === 0) await pause(1)
+        if (i % 4 === 0) await nextTurn()
         if (isLost) throw new Error('lost')
       })
       await work.then(() => void (kept += 1)).catch((error: Error) => expect(error.message).toBe('lost'))

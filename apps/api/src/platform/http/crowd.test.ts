@@ -1,5 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +27,7 @@ describe('a crowd', () => {
     const tickets = [crowd.enter()!, crowd.enter()!, crowd.enter()!]
     expect(crowd.enter()).toBeUndefined()
     const answers = tickets.map((ticket) => crowd.run(ticket, work, here).finally(ticket.leave))
-    await pause(5)
+    await nextTurn()
     expect(work).toHaveBeenCalledTimes(2)
     release()
     expect(await answers[0]).toBe('done')
@@ -44,7 +46,7 @@ describe('a crowd', () => {
         crowd.enter()!,
         async () => {
           order.push(n)
-          await pause(1)
+          await Promise.resolve()
           if (n === 1) throw new Error('broken')
         },
         here,
@@ -164,10 +166,11 @@ describe('a call with a crowd', () => {
     for (let i = 0; i < 5; i += 1) {
       const socket = connect(port, '127.0.0.1')
       socket.write('POST /api/v1/presses HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"')
-      await pause(20)
+      const [, response] = (await once(served.app.server, 'request')) as [unknown, ServerResponse]
       socket.destroy()
-      await pause(20)
+      await once(response, 'close')
     }
-    expect((await served.app.inject({ method: 'POST', url: '/api/v1/presses', body: { n: 1 } })).statusCode).toBe(401)
+    const ask = () => served.app.inject({ method: 'POST', url: '/api/v1/presses', body: { n: 1 } })
+    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(401))
   })
 })
