@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transaction } from '#platform/db/database.ts'
 import { publish } from '#platform/outbox/outbox.ts'
@@ -39,9 +38,8 @@ test.each(['http', 'worker', 'realtime'] as const)('%s tells its health, is meas
   expect(metrics).toContain('db_pool_connections')
   expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
   program.process.kill('SIGTERM')
-  const startedAt = performance.now()
+  // A program that is not through after ten seconds ends with 1.
   expect(await program.ended, program.lines.join('\n')).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(9_000)
   expect(program.lines.filter((line) => line.includes('failed'))).toEqual([])
 })
 
@@ -55,8 +53,12 @@ test('http finishes what is under way before it stops', async () => {
       (await blocker.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1,
   )
   program.process.kill('SIGTERM')
-  await pause(300)
-  await expect(fetch(`http://127.0.0.1:${ports.http}/healthz`)).rejects.toThrow()
+  await eventually(() =>
+    fetch(`http://127.0.0.1:${ports.http}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  )
   await blocker.query('rollback')
   blocker.release()
   expect((await call).status).toBe(200)
