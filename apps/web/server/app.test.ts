@@ -17,6 +17,8 @@ let origin: string
 let heard: IncomingMessage[] = []
 let rendered: string[] = []
 let nextStatus = 200
+/** The API's slow answer: when it is given, and when the API is through with it. */
+const slow = { answers: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() }
 
 /** What comes later in a stream of data, when the test lets it. */
 let later: (text: string) => void = () => undefined
@@ -47,7 +49,10 @@ beforeAll(async () => {
     heard.push(request)
     const body = await text(request)
     if (request.url === '/api/v1/hang') return void request.socket.destroy()
-    if (request.url === '/api/v1/slow') await new Promise((resolve) => setTimeout(resolve, 50))
+    if (request.url === '/api/v1/slow') {
+      response.once('close', slow.ended.resolve)
+      await slow.answers.promise
+    }
     response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ body }))
   })
   api.on('upgrade', (_, socket) => {
@@ -111,7 +116,8 @@ test('a visitor who leaves before the API answers does no harm', async () => {
   await expect.poll(() => heard.length).toBe(1)
   leaving.abort()
   expect(await left).toBe('AbortError')
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  slow.answers.resolve()
+  await slow.ended.promise
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 

@@ -30,11 +30,14 @@ test('a page is rendered once within its second', async () => {
 test('a burst on one page renders once', async () => {
   const cache = createPageCache()
   let renders = 0
+  const { promise: data, resolve: haveData } = Promise.withResolvers<void>()
   const render = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await data
     return aPage(`render ${++renders}`)
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', render)))
+  const asked = Array.from({ length: 50 }, () => cache.get('/a', render))
+  haveData()
+  const answers = await Promise.all(asked)
   expect(renders).toBe(1)
   expect(answers.filter(({ result }) => result === 'shared')).toHaveLength(49)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getHero, getOutletsTitle } from '@momo/contracts/site-content'
 import { previewContent } from '@momo/contracts/site-content/writes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ beforeEach(() => {
 /** A page that asks the API for two things, the second a little later. */
 const render = async (asked: Request) => {
   const first = await fetch(`${origin}${getHero.path}`).then((answer) => answer.text())
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await nextTurn()
   const second = await fetch(`${origin}${getOutletsTitle.path}`).then((answer) => answer.text())
   return new Response(`<h1>${new URL(asked.url).pathname}</h1>${first}${second}<script>run()</script><script src="/a.js"></script>`)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refreshToken } from '@momo/contracts/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -41,7 +42,7 @@ test('SES-10 ten tabs that need new tokens at once ask for them once, and all st
   let rotations = 0
   api.answer(refreshToken, async () => {
     rotations += 1
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await nextTurn()
     return { status: 200, body: { success: true, ...fresh } }
   })
   const tabs = []
