@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
-import { type Link, openLink } from './tcp-proxy.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { delayMs, type Link, openLink } from './tcp-proxy.ts'
 
 const open: { close(): unknown }[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const one of open.splice(0)) one.close()
 })
 
@@ -32,41 +32,47 @@ async function scene(): Promise<Scene> {
   open.push(server, { close: () => link.stop() }, { close: () => client.destroy() })
   return { link, client, heard, answers, ended: new Promise((resolve) => client.once('close', resolve)) }
 }
-const say = async ({ client }: Scene, text: string): Promise<void> => {
-  client.write(text)
-  await sleep(50)
-}
 
 test('a link that is well passes everything on', async () => {
   const one = await scene()
-  await say(one, 'hello')
-  expect([one.heard, one.answers]).toEqual([['hello'], ['yes']])
+  one.client.write('hello')
+  await expect.poll(() => [one.heard, one.answers]).toEqual([['hello'], ['yes']])
 })
 
 test('of a lost answer only the answer is lost, and then the connection', async () => {
   const one = await scene()
   one.link.harm('lost-answers')
-  await say(one, 'hello')
+  one.client.write('hello')
+  await expect.poll(one.link.harmed).toBe(1)
   expect([one.heard, one.answers]).toEqual([['hello'], []])
   one.link.harm('none')
   await one.ended
-  expect(one.link.harmed()).toBe(1)
+  expect([one.answers, one.link.harmed()]).toEqual([[], 1])
 })
 
 test('a black hole swallows both ways, and nobody is told', async () => {
   const one = await scene()
   one.link.harm('black-hole')
-  await say(one, 'hello')
+  one.client.write('hello')
+  await expect.poll(one.link.harmed).toBe(1)
   expect([one.heard, one.answers, one.client.destroyed]).toEqual([[], [], false])
 })
 
 test('far away is late, not lost', async () => {
   const one = await scene()
+  const late: (() => void)[] = []
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms: number) =>
+    // allow-sleep: timers other than the link's go on as they are
+    ms === delayMs ? void late.push(work) : setTimeout(work, ms)) as typeof setTimeout)
   one.link.harm('delay')
-  await say(one, 'hello')
-  expect(one.answers).toEqual([])
-  await sleep(500)
-  expect(one.answers).toEqual(['yes'])
+  one.client.write('hello')
+  for (const heard of [[], ['hello']]) {
+    await expect.poll(() => late.length).toBe(1)
+    expect([one.heard, one.answers]).toEqual([heard, []])
+    late.pop()!()
+  }
+  await expect.poll(() => one.answers).toEqual(['yes'])
 })
 
 test('a reset cuts who is connected, and who comes next is let through', async () => {

@@ -20,12 +20,17 @@ export type Link = {
   stop(): Promise<void>
 }
 
-const delayMs = 150
+export const delayMs = 150
+type Pair = { near: Socket; far: Socket; isHarmed: boolean }
 
 export async function openLink(targetPort: number): Promise<Link> {
   let mode: Harm = 'none'
   let harmed = 0
-  const pairs = new Set<{ near: Socket; far: Socket; isHarmed: boolean }>()
+  const pairs = new Set<Pair>()
+  const lose = (pair: Pair) => {
+    if (!pair.isHarmed) harmed += 1
+    pair.isHarmed = true
+  }
 
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ host: '127.0.0.1', port: targetPort, noDelay: true })
@@ -33,7 +38,7 @@ export async function openLink(targetPort: number): Promise<Link> {
     pairs.add(pair)
     const pass = (from: Socket, to: Socket, swallows: Harm[]) =>
       from.on('data', (bytes) => {
-        if (swallows.includes(mode)) pair.isHarmed = true
+        if (swallows.includes(mode)) lose(pair)
         else if (mode === 'delay') setTimeout(() => to.write(bytes), delayMs)
         else to.write(bytes)
       })
@@ -58,7 +63,6 @@ export async function openLink(targetPort: number): Promise<Link> {
       // A stream with a hole in it is of no use to anybody: healed, it is cut.
       for (const pair of pairs) {
         if (!pair.isHarmed) continue
-        harmed += 1
         pair.near.resetAndDestroy()
         pair.far.destroy()
       }
