@@ -2,7 +2,18 @@
 import { spawn } from 'node:child_process'
 import { root } from './stack.ts'
 
-const checks = ['typecheck', 'lint', 'format:check', 'fences', 'wire-words', 'requirements', 'lockcheck', 'tables', 'knip']
+const checks = [
+  'typecheck',
+  'lint',
+  'format:check',
+  'fences',
+  'wire-words',
+  'requirements',
+  'deterministic-tests',
+  'lockcheck',
+  'tables',
+  'knip',
+]
 
 type Result = { name: string; ok: boolean; seconds: number; output: string }
 
