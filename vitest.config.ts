@@ -19,8 +19,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Two cores, but the long files wait for programs and clocks.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what never happens. How quick something is, is no part of what a test shows.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       // Where each file had modules of its own, three quarters of the time went into reading them.
       { test: { name: 'contracts', root: 'packages/contracts', isolate: false, include: ['src/**/*.test.ts'], exclude: hidden } },
