@@ -11,9 +11,10 @@ export type Customer = Person & SignedIn
 /** A word that no journey has used, in whichever worker: digits and small letters. */
 export const unique = (): string => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 8)}`
 /** The short code of an outlet, or what makes a name one's own. */
-export const letters = (): string => Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+export const letters = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 export const newEmail = (name = 'sita') => `${name}-${unique()}@example.com`
-export const newPhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+export const newPhone = (): string => `98${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1e8).padStart(8, '0')}`
 export const newPerson = (identifier = newEmail()): Person => ({
   identifier,
   password: 'steam rises slowly',

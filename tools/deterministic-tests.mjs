@@ -1,27 +1,7 @@
 // Tests wait for an event or a condition, never for a fixed time, and repeat their random numbers by a seed.
 // A sleep that is itself what is simulated, such as a slow server, says so: `// allow-sleep: <why>` on its line or the one above.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { eachNode, parse, sources } from './source-tree.mjs'
-
-/** Browser tests that still sleep or roll dice. The list only shrinks: a file that does neither any more must leave it. */
-const STILL_SLEEPING = [
-  'e2e/account.ts',
-  'e2e/branch.ts',
-  'e2e/journeys/account-bar.spec.ts',
-  'e2e/journeys/auth-pages.spec.ts',
-  'e2e/journeys/branch-day.spec.ts',
-  'e2e/journeys/branch-editor.spec.ts',
-  'e2e/journeys/gallery.spec.ts',
-  'e2e/journeys/keyboard.spec.ts',
-  'e2e/journeys/layout.spec.ts',
-  'e2e/journeys/navigation.spec.ts',
-  'e2e/journeys/notice.spec.ts',
-  'e2e/journeys/offline.spec.ts',
-  'e2e/journeys/outlets.spec.ts',
-  'e2e/journeys/sliders.spec.ts',
-  'e2e/public-forms.ts',
-  'e2e/spoilt-site.ts',
-]
 
 const isChecked = (file) => /[.]test[.]tsx?$/.test(file) || file.startsWith('e2e/')
 const GLOBALS = ['globalThis', 'window']
@@ -78,21 +58,14 @@ const uncertainCalls = (file, text) => {
 const leading = (bytes) => bytes.length - Buffer.from(bytes.toString().replace(/^(\s|\/\/.*\n|\/\*[^]*?\*\/)*/, '')).length
 
 /** Runs in the current directory. */
-const uncertainTests = () => {
-  const found = sources(['apps', 'packages', 'tools', 'qa', 'e2e'])
+const uncertainTests = () =>
+  sources(['apps', 'packages', 'tools', 'qa', 'e2e'])
     .filter(isChecked)
     .flatMap((file) => uncertainCalls(file, readFileSync(file, 'utf8')))
-  const awake = STILL_SLEEPING.filter((file) => existsSync(file) && !found.some((one) => one.file === file)).map((file) => ({
-    file,
-    line: 0,
-    complaint: 'is certain now: take it off the list in tools/deterministic-tests.mjs',
-  }))
-  return [...found.filter(({ file }) => !STILL_SLEEPING.includes(file)), ...awake]
-}
 
 if (import.meta.main) {
   const uncertain = uncertainTests()
   for (const { file, line, complaint } of uncertain) console.error(`${file}:${line} ${complaint}`)
-  console.log(`deterministic tests: ${uncertain.length} uncertain, ${STILL_SLEEPING.length} files of e2e/ may be`)
+  console.log(`deterministic tests: ${uncertain.length} violations`)
   process.exitCode = uncertain.length ? 1 : 0
 }

@@ -39,9 +39,3 @@ test.each([
 test('the product itself may use timers', () => {
   expect(check('apps/api/src/modules/orders/place-order.ts', 'setTimeout(() => {}, 50)')).toMatchObject({ failed: false })
 })
-
-test('a browser test of the list may sleep, and leaves the list when it does not', () => {
-  const listed = 'e2e/journeys/notice.spec.ts'
-  expect(check(listed, 'export const look = (page: any) => page.waitForTimeout(50)')).toMatchObject({ failed: false })
-  expect(check(listed, 'export const look = (page: any) => page.title()').out).toContain('take it off the list')
-})
