@@ -38,6 +38,7 @@ test('the templates and the generator are those that were proved', () => {
 const common = ["import { module as giftCards } from '#modules/gift-cards'"]
 const lines: Record<string, string[]> = {
   site: [
+    "'/gift-cards': 'Gift cards',",
     "'gift-cards': [],",
     'GET /api/v1/gift-cards → public',
     'GET /api/v1/gift-cards | everyone | 200',
@@ -48,6 +49,7 @@ const lines: Record<string, string[]> = {
     "variant('gift-cards'),",
   ],
   account: [
+    "'/gift-cards': 'Gift cards',",
     "'gift-cards': ['auth'],",
     'GET /api/v1/gift-cards → user',
     'GET /api/v1/gift-cards | user | 200',
@@ -60,6 +62,7 @@ const lines: Record<string, string[]> = {
     "name: 'account-gift-cards',",
   ],
   'branch-admin': [
+    "'/branchadmin/gift-cards': 'Gift cards',",
     "'gift-cards': [],",
     'GET /api/v1/branch-dashboard/gift-cards → branchAdmin',
     'GET /api/v1/branch-dashboard/gift-cards | branchAdmin | 200',
@@ -69,6 +72,7 @@ const lines: Record<string, string[]> = {
     "at('branch-gift-cards', 'gift-cards', { isVariant: true }),",
   ],
   'super-admin': [
+    "'/superadmin/gift-cards': 'Gift cards',",
     "'gift-cards': [],",
     'GET /api/v1/super-admin/gift-cards → superadmin',
     'GET /api/v1/super-admin/gift-cards | superadmin | 200',

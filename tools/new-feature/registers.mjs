@@ -108,7 +108,14 @@ const withVerdict = (text, { area, path }) =>
     `${`GET ${path}`.padEnd(50)} | ${(areas[area].roles.join(', ') || 'everyone').padEnd(36)} | 200`,
   )
 
+const screenGroups = { site: 'guest', account: 'user', 'branch-admin': 'branchAdmin', 'super-admin': 'superadmin' }
+
+/** The smoke journeys open every screen of this list. */
+const withScreen = (text, { area, address, Words }) =>
+  after(text, new RegExp(`^ {2}${screenGroups[area]}: \\{$`, 'm'), `    '${address}': '${Words}',`)
+
 const everywhere = {
+  'e2e/screens.ts': withScreen,
   'apps/api/src/modules.ts': withModule,
   'tools/module-map.mjs': withMapLine,
   'apps/api/src/access-ledger.txt': withLedgerLine,
