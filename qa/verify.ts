@@ -64,7 +64,7 @@ function finish(planned: Planned, result: StepResult & Partial<TestResult>): voi
 
 const runSuite: Record<Suite, (environment: Environment) => StepResult> = {
   check: ({ env }) => runStep({ name: 'check', command: 'npm', args: ['run', '--silent', 'check'] }, env),
-  tests: runVitest,
+  tests: (environment) => runVitest({ ...environment, env: { ...environment.env, TIME_BOUNDS: 'yes' } }),
   journeys: (environment) => runJourneys(environment, 'journeys', []),
 }
 
