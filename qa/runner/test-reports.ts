@@ -5,6 +5,7 @@ import { root } from '../../tools/stack.ts'
 import { type Environment, lastLines, runStep, type StepResult } from './steps.ts'
 
 export type TestResult = StepResult & { problems: string[]; retried: string[] }
+type Counts = Pick<StepResult, 'ok' | 'passed' | 'failed'>
 
 function readReport<T>(file: string): T | undefined {
   try {
@@ -56,7 +57,7 @@ type Suite = {
   specs: { title: string; tests: { projectName: string; status: string; results: Attempt[] }[] }[]
 }
 type Journey = { name: string; file: string; status: string; seconds: number; error: string }
-type PlaywrightReport = { suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } }
+export type PlaywrightReport = { suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } }
 
 function* journeysOf(suites: Suite[]): Generator<Journey> {
   for (const { file, specs, suites: inner = [] } of suites) {
@@ -73,29 +74,31 @@ function* journeysOf(suites: Suite[]): Generator<Journey> {
 /** A journey has one retry; every use is listed, and more of them than this fail the run. */
 const MOST_RETRIES = 2
 
+/** What a run of the journeys came to; `isGreen` is the runner's own verdict. */
+export function judgeJourneys(
+  name: string,
+  isGreen: boolean,
+  report: PlaywrightReport | undefined,
+): Omit<TestResult, keyof StepResult> & Counts {
+  const journeys = [...journeysOf(report?.suites ?? [])]
+  const problems = journeys.filter(({ status }) => status === 'unexpected').map((journey) => problem(journey.name, journey.error))
+  const retried = journeys.filter(({ status }) => status === 'flaky').map((journey) => `${journey.name}\n${lastLines(journey.error)}`)
+  const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
+  if (!isGreen && problems.length === 0) problems.push(`failed: ${name}`)
+  if (retried.length > MOST_RETRIES) problems.push(`failed: ${retried.length} journeys needed their retry, at most ${MOST_RETRIES} may`)
+  if (passed === 0 && problems.length === 0) problems.push(`failed: ${name} ran no journey`)
+  return { ok: problems.length === 0, passed, failed: problems.length, problems, retried }
+}
+
 export function runJourneys({ env, folder }: Environment, name: string, args: string[]): TestResult {
   const file = join(folder, 'playwright.json')
-  const result = runStep(
-    {
-      name,
-      command: 'npx',
-      args: ['playwright', 'test', '-c', 'e2e', '--reporter=line,json', ...args],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
-    env,
-  )
+  const command = ['playwright', 'test', '-c', 'e2e', '--reporter=line,json', ...args]
+  const result = runStep({ name, command: 'npx', args: command, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }, env)
   const report = readReport<PlaywrightReport>(file)
-  const journeys = [...journeysOf(report?.suites ?? [])]
-  const byFile = [...Map.groupBy(journeys, (journey) => journey.file)]
+  const byFile = [...Map.groupBy(journeysOf(report?.suites ?? []), (journey) => journey.file)]
   printSlowest(
     byFile.map(([path, own]) => [path, own.reduce((sum, { seconds }) => sum + seconds, 0)]),
     8,
   )
-  const problems = journeys.filter(({ status }) => status === 'unexpected').map((journey) => problem(journey.name, journey.error))
-  const retried = journeys.filter(({ status }) => status === 'flaky').map((journey) => `${journey.name}\n${lastLines(journey.error)}`)
-  if (!result.ok && problems.length === 0) problems.push(`failed: ${name}`)
-  if (retried.length > MOST_RETRIES) problems.push(`failed: ${retried.length} journeys needed their retry, at most ${MOST_RETRIES} may`)
-  const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
-  if (passed === 0 && problems.length === 0) problems.push(`failed: ${name} ran no journey`)
-  return { ...result, ok: problems.length === 0, passed, failed: problems.length, problems, retried }
+  return { ...result, ...judgeJourneys(name, result.ok, report) }
 }
