@@ -24,7 +24,7 @@ import {
   type StepResult,
 } from './runner/steps.ts'
 import { runJourneys, runVitest, type TestResult } from './runner/test-reports.ts'
-import { type Form, type Planned, planSteps, readPassed, rememberPassed, selectSteps, suites, type Suite } from './runner/verify-plan.ts'
+import { type Form, type Planned, planSteps, readPassed, rememberPassed, selectSteps, type Suite } from './runner/verify-plan.ts'
 
 const { values } = parseArgs({
   options: {
@@ -80,11 +80,14 @@ async function prepare({ env }: Environment): Promise<void> {
 
 async function run(environment: Environment, planned: Planned[]): Promise<void> {
   const find = (name: string) => planned.find((one) => one.name === name)
-  if (planned.some(({ name }) => name !== 'check' && name !== 'tests')) await prepare(environment)
-  for (const name of suites) {
+  const runIfPlanned = (name: Suite) => {
     const suite = find(name)
     if (suite) finish(suite, runSuite[name](environment))
   }
+  runIfPlanned('check')
+  runIfPlanned('tests')
+  if (planned.some(({ name }) => name !== 'check' && name !== 'tests')) await prepare(environment)
+  runIfPlanned('journeys')
   const done = (result: StepResult) => finish(find(result.name)!, result)
   const { alone = [], early = [], other = [] } = Object.groupBy(planned, ({ schedule }) => schedule ?? 'other')
   const stepsOf = (list: Planned[]) => list.flatMap(({ step }) => step ?? [])

@@ -9,7 +9,7 @@ import { loadProof, proofFiles } from './proof-files.ts'
 import type { Step } from './steps.ts'
 
 export type Form = 'short' | 'full'
-export const suites = ['check', 'tests', 'journeys'] as const
+const suites = ['check', 'tests', 'journeys'] as const
 export type Suite = (typeof suites)[number]
 
 /** A suite has no step of its own: its test runner reports more than one result. */
