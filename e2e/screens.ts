@@ -23,7 +23,6 @@ export const screens = {
     '/signup': 'Join Jhol Momo',
     '/login': 'Welcome back',
     '/login/ForgotPassword': 'Forgot password?',
-    '/login/ForgotPassword/OtpVerification/PasswordChange': 'New password',
   },
   user: {
     '/profile': 'My Profile',
@@ -71,6 +70,7 @@ export const openedByJourneys: Record<string, string> = {
   'pages/site/gallery.tsx': 'gallery.spec.ts GAL-02',
   'pages/track/track.tsx': 'after-order.spec.ts ORD-06 the secret link',
   'pages/auth/verify-otp.tsx': 'forgot-password.spec.ts',
+  'pages/auth/reset-password.tsx': 'forgot-password.spec.ts',
   'pages/auth/reset-done.tsx': 'forgot-password.spec.ts',
   'pages/account/change-password-done.tsx': 'profile.spec.ts SES-08 a changed password',
   'pages/account/checkout.tsx': 'checkout.spec.ts ORD-02',
