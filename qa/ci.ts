@@ -2,7 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../tools/stack.ts'
 import { loadProof, proofFiles } from './runner/proof-files.ts'
-import { lastLines, openEnvironment, printTimes, runInPairs, runQuietly, runStep, type Step, type StepResult } from './runner/steps.ts'
+import {
+  failureOf,
+  npmRun,
+  openEnvironment,
+  preparation,
+  printTimes,
+  runInPairs,
+  runQuietly,
+  runStep,
+  type Step,
+  type StepResult,
+} from './runner/steps.ts'
 import { runJourneys, runVitest, type TestResult } from './runner/test-reports.ts'
 
 const LIMIT_MINUTES = 20
@@ -19,11 +30,8 @@ function add({ name, seconds, ok, passed, failed, output, ...result }: StepResul
   count.passed += passed
   count.failed += failed
   retried.push(...(result.retried ?? []))
-  if (!ok) problems.push(...(result.problems ?? [[`failed: ${name}`, lastLines(output)].filter(Boolean).join('\n')]))
+  if (!ok) problems.push(...(result.problems ?? [failureOf({ name, output })]))
 }
-
-const npmRun = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] })
-const seed: Step = { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] }
 
 async function proofSteps(): Promise<Step[]> {
   const proofs = await Promise.all(proofFiles.map(async (file) => ({ file, proof: await loadProof(file) })))
@@ -42,7 +50,7 @@ environment.env['ACCESS_SEED'] = commit
 try {
   add(runStep(npmRun('check'), environment.env))
   add(runVitest(environment))
-  for (const result of await Promise.all([npmRun('build'), seed].map((step) => runQuietly(step, environment.env)))) add(result)
+  for (const result of await Promise.all(preparation.map((step) => runQuietly(step, environment.env)))) add(result)
   add(runJourneys(environment, 'smoke journeys', ['--grep', '@smoke', '--project', 'phone']))
   await runInPairs(await proofSteps(), environment.env, add)
 } finally {

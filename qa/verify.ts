@@ -14,13 +14,14 @@ import { isMet } from './runner/floors.ts'
 import type { Figure } from './runner/proof.ts'
 import {
   type Environment,
-  lastLines,
+  failureOf,
+  npmRun,
   openEnvironment,
+  preparation,
   printTimes,
   runInPairs,
   runQuietly,
   runStep,
-  type Step,
   type StepResult,
 } from './runner/steps.ts'
 import { runJourneys, runVitest, type TestResult } from './runner/test-reports.ts'
@@ -51,30 +52,26 @@ function readFigures(file: string | undefined): Figure[] {
 }
 
 function finish(planned: Planned, result: StepResult & Partial<TestResult>): void {
-  const { ok, seconds, passed, failed, output } = result
+  const { ok, seconds, passed, failed } = result
   const figures = readFigures(planned.figuresFile)
   const record = { area: planned.area, form, ok, seconds: Math.round(seconds), passed, failed, figures, commit }
   results.push({ ...record, name: planned.name })
   recordStep(planned.name, record)
   retried.push(...(result.retried ?? []))
-  if (!ok) return void problems.push(...(result.problems ?? [[`failed: ${planned.name}`, lastLines(output)].filter(Boolean).join('\n')]))
+  if (!ok) return void problems.push(...(result.problems ?? [failureOf(result)]))
   rememberPassed(form, planned)
   if (form === 'full' && figures.length > 0) keepFigures(planned.name, figures)
 }
 
 const runSuite: Record<Suite, (environment: Environment) => StepResult> = {
-  check: ({ env }) => runStep({ name: 'check', command: 'npm', args: ['run', '--silent', 'check'] }, env),
+  check: ({ env }) => runStep(npmRun('check'), env),
   tests: (environment) => runVitest({ ...environment, env: { ...environment.env, TIME_BOUNDS: 'yes' } }),
   journeys: (environment) => runJourneys(environment, 'journeys', []),
 }
 
 /** Journeys and proofs need the built site and the seeded database. */
 async function prepare({ env }: Environment): Promise<void> {
-  const steps: Step[] = [
-    { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
-    { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] },
-  ]
-  for (const { ok, name, output } of await Promise.all(steps.map((step) => runQuietly(step, env))))
+  for (const { ok, name, output } of await Promise.all(preparation.map((step) => runQuietly(step, env))))
     if (!ok) throw new Error(`${name} failed\n${output}`)
 }
 

@@ -85,6 +85,14 @@ export const lastLines = (output: string): string =>
     .map((line) => `    ${line}`)
     .join('\n')
 
+/** A failed step with the end of its output, for the end of the log. */
+export const failureOf = ({ name, output }: Pick<StepResult, 'name' | 'output'>): string =>
+  [`failed: ${name}`, lastLines(output)].filter(Boolean).join('\n')
+
+export const npmRun = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] })
+/** The built site and the seeded database, which journeys and proofs start from; the two can run side by side. */
+export const preparation: Step[] = [npmRun('build'), { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] }]
+
 export function printTimes(times: [string, number][], totalSeconds: number): void {
   console.log('\n-- time per step')
   for (const [name, seconds] of [...times, ['in all', totalSeconds] as const]) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
