@@ -198,7 +198,7 @@ test.describe('a storage that somebody edited', () => {
       ['superAdmin', '/superadmin/dashboard'],
       ['branchAdmin', '/branchadmin/dashboard'],
       ['admin', '/admin/dashboard'],
-      ['root', '/profile'],
+      ['root', '/superadmin/dashboard'],
     ] as const
     for (const [userRole, path] of claims) {
       await store(page, { userRole, branchId: (await outlet('KLK')).id })
