@@ -5,6 +5,15 @@ const M = '^apps/api/src/modules/'
 const F = '^apps/web/app/features/'
 const C = '^packages/contracts/'
 const TEST = '[.](test|factory)[.]tsx?$'
+/** What a pure file may import: contracts, other rules, a module's index.ts, errors, the actor and hashing. */
+const PURE = [
+  '[.](rules|policy)[.]ts$',
+  C,
+  'node_modules/zod/',
+  `${M}[^/]+/index[.]ts$`,
+  '^apps/api/src/platform/(faults/fault|tokens/actor)[.]ts$',
+  '^(node:)?crypto$',
+]
 const FOR_TESTS = [TEST, '^apps/[^/]+/(src|app)/testing/', '[.]spec[.]ts$', 'vitest[^/]*[.]ts$']
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -59,11 +68,12 @@ const insideAModule = [
     { path: '[.](service|routes|jobs|handlers|policy|events)[.]ts$' },
     'A store knows tables only.',
   ),
+  rule('rules-are-pure', { path: '[.](rules|policy)[.]ts$' }, { pathNot: PURE }, 'Pure: no I/O, no database.'),
   rule(
-    'rules-are-pure',
-    { path: '[.](rules|policy)[.]ts$' },
-    { pathNot: ['[.](rules|policy)[.]ts$', C, 'node_modules/zod/'] },
-    'Pure: contracts, zod and other rules only.',
+    'mappers-are-pure',
+    { path: '[.]mapper[.]ts$' },
+    { pathNot: [...PURE, '[.](store|mapper)[.]ts$'] },
+    'Pure; row types come from the store.',
   ),
   rule(
     'sql-in-stores',

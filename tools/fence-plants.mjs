@@ -30,6 +30,7 @@ const everywhere = [
 ]
 
 const betweenModules = [
+  ['module-face', `${A}/modules/orders/read/p-face.service.ts`, uses('list', '../../branches/branches.service.ts')],
   ['module-face', `${A}/modules/orders/p-face.service.ts`, uses('list', '../branches/branches.service.ts')],
   ['foreign-table', `${A}/modules/orders/p-ft.store.ts`, uses('branchesTable', '../branches/branches.table.ts')],
   ['on-the-map', `${A}/modules/unmapped/p-map.service.ts`, uses('db', '#platform/db/db.ts')],
@@ -47,6 +48,7 @@ const insideAModule = [
   ['service-no-http', `${A}/modules/orders/p-plugin.service.ts`, 'import limit from "@fastify/rate-limit"\nexport const x = limit'],
   ['store-is-low', `${A}/modules/orders/p-sil.store.ts`, uses('list', './orders.service.ts')],
   ['rules-are-pure', `${A}/modules/orders/p-pure.rules.ts`, uses('db', '#platform/db/db.ts')],
+  ['mappers-are-pure', `${A}/modules/orders/read/p-map.mapper.ts`, uses('db', '#platform/db/db.ts')],
   ['sql-in-stores', `${A}/modules/orders/p-sql.service.ts`, 'import * as d from "kysely"\nexport const x = d'],
   ['sql-in-stores', `${A}/modules/orders/p-pg.service.ts`, 'import pg from "pg"\nexport const x = pg'],
   ['sql-in-stores', `${A}/platform/http/p-pg.ts`, usesType('Pool', 'pg')],

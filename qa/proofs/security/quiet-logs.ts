@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { Outcome, Proof } from '../../runner/proof.ts'
 import { onDatabase } from '../../stack/seeded-database.ts'
-import { visitGoogle } from '../../../apps/api/src/testing/google-visit.ts'
+import { visitGoogle } from '../../../apps/api/src/testing/stand-ins/google-visit.ts'
 import { type RunningStack, withStack } from '../../stack/with-stack.ts'
 
 type Body = Record<string, unknown>

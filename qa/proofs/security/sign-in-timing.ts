@@ -1,6 +1,6 @@
 // How long an answer takes must not tell whether an account exists.
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../../apps/api/src/modules/auth/passwords.service.ts'
+import { hashPassword } from '../../../apps/api/src/modules/auth/passwords/passwords.service.ts'
 import { addAccount, type ApiPair, startApiPair } from '../../stack/api-pair.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from './db/database.ts'
 import type { Handler, Job } from './queue/queue.ts'
-import type { Sweep } from './queue/sweeps.ts'
+import type { Sweep } from './queue/periodic-tasks.ts'
 
 /** A stored picture as others refer to it: by its row, or by the names in the addresses it has and had. */
 export type PictureAsked = { id: string; names: string[] }

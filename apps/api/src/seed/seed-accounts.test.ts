@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../modules/branches/branches.factory.ts'
-import { isPassword } from '../modules/auth/passwords.service.ts'
+import { isPassword } from '../modules/auth/passwords/passwords.service.ts'
 import { seedAccounts } from './seed-accounts.ts'
 
 const db = testDatabase()

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
 import { log } from '#platform/log/log.ts'
 import { migrateQueue } from '#platform/queue/queue-schema.ts'
-import { createDatabase, databasesLike, dropDatabase, urlOf } from './database-server.ts'
+import { createDatabase, databasesLike, dropDatabase, urlOf } from './stand-ins/database-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

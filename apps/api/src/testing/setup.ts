@@ -3,7 +3,7 @@ import { useProviders } from '#modules/payments'
 import { dropAll } from '#platform/cache/cache.ts'
 import { setClock } from '#platform/clock/clock.ts'
 import { useSwitches } from '#platform/config/switches.ts'
-import { forgetNames } from '#platform/db/naming-client.ts'
+import { forgetNames } from '#platform/db/prepared-statement-client.ts'
 import { log } from '#platform/log/log.ts'
 
 log.level = process.env['LOG_LEVEL'] ?? 'silent'

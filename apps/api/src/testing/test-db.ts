@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest'
 import { openDatabase, useDatabase, type Database, type TimeOuts } from '#platform/db/database.ts'
-import { createDatabase, dropDatabase, urlOf } from './database-server.ts'
+import { createDatabase, dropDatabase, urlOf } from './stand-ins/database-server.ts'
 
 export type TestDatabase = { readonly url: string; readonly database: Database }
 

@@ -3,11 +3,11 @@ import { accountsRoutes } from './accounts.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 
 export { accountOfGoogle, type GooglePerson } from './google-account.service.ts'
-export { exchangePhoto } from './photo.service.ts'
+export { exchangePhoto } from './profile/photo.service.ts'
 export { findSessionAccount } from './session-account.service.ts'
 
 export { findSuperadmins, hasSuperadmin, lockSuperadmins, setRole, setState } from './account-rights.store.ts'
-export { type Face, facesOf } from './faces.service.ts'
+export { type Face, facesOf } from './profile/avatars.service.ts'
 export { findNames } from './account-names.store.ts'
 export { accountOf } from './accounts.service.ts'
 export { type AccountRecord, findAccount, lockAccount, namesOf } from './accounts.store.ts'

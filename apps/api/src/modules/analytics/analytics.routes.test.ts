@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NamingClient } from '#platform/db/naming-client.ts'
+import { NamingClient } from '#platform/db/prepared-statement-client.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'

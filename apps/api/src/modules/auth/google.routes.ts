@@ -4,7 +4,7 @@ import { Fault } from '#platform/faults/fault.ts'
 import { mount, mountRedirect } from '#platform/http/mount.ts'
 import { log } from '#platform/log/log.ts'
 import { isOpenIdOn } from '#platform/openid/openid.ts'
-import { beginGoogle, finishGoogle } from './google.service.ts'
+import { beginGoogle, finishGoogle } from './google/google.service.ts'
 import { deviceNameOf, setRefreshCookie } from '#modules/sessions'
 
 const stateCookie = 'google-state'

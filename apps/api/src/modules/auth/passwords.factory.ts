@@ -1,4 +1,4 @@
-import { inTurn } from './passwords.service.ts'
+import { inTurn } from './passwords/passwords.service.ts'
 
 /** Does something while every place for hashing, and every place to wait for one, is taken. */
 export async function withBusyHashing<T>(work: () => Promise<T>): Promise<T> {

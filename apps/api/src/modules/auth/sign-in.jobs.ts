@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { forgetOldCodes } from './one-time-code.service.ts'
-import { forgetOldTries } from './throttle.service.ts'
+import { forgetOldCodes } from './one-time-codes/one-time-code.service.ts'
+import { forgetOldTries } from './sign-in/throttle.service.ts'
 
 /** Every hour; a missed one only leaves more for the next. */
 export const signInJobs = [

@@ -1,7 +1,7 @@
 import { daysOfWeek } from '@momo/contracts/shared'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
-import { type BranchDraft, saveBranches } from './save-branches.service.ts'
+import { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
 
 let made = 0
 const letters = (n: number): string => [26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { extendOpenSpans } from './extend-open-spans.service.ts'
+import { extendOpenSpans } from './hours/extend-open-spans.service.ts'
 
 /** 02:20 in Kathmandu, the quietest hour; nine missed nights in a row do no harm. */
 export const branchesJobs = [

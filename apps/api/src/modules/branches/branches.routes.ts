@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { getBranch, getBranchAddresses, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from '@momo/contracts/branches'
 import { mount, mountReady } from '#platform/http/mount.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { addressesKey, branchKey, readBranch, readBranchAddresses, readBranchByName, readBranches } from './branches.service.ts'
-import { readStaffBranch } from './staff-branch.service.ts'
+import { addressesKey, branchKey, readBranch, readBranchAddresses, readBranchByName, readBranches } from './public/branches.service.ts'
+import { readStaffBranch } from './admin/staff-branch.service.ts'
 
 export function branchesRoutes(app: FastifyInstance): void {
   mount(app, listBranches, ({ query }) => readBranches(query))

@@ -3,8 +3,8 @@ import * as contract from '@momo/contracts/branches'
 import { mount } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { readSettings } from './ordering.service.ts'
-import { saveOrdering } from './save-ordering.service.ts'
+import { readSettings } from './ordering/ordering.service.ts'
+import { saveOrdering } from './ordering/save-ordering.service.ts'
 
 const mine = (actor: Actor, id: string): string => (actor.role === 'superadmin' ? id : ownBranch(actor, id))
 

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock/clock.ts'
-import { inSteps } from '#platform/db/in-steps.ts'
+import { inSteps } from '#platform/db/in-batches.ts'
 import { deleteOldHolds, deleteOldSlots } from './forget-quarters.store.ts'
 
 const daysKept = 30

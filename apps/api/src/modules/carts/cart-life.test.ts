@@ -11,7 +11,7 @@ import { aSession } from '../sessions/session.factory.ts'
 import { aShop, bare } from './carts.factory.ts'
 import { cartsHandlers } from './carts.handlers.ts'
 import { readCart } from './read-cart.service.ts'
-import { takeCart } from './take-cart.service.ts'
+import { takeCart } from './claim-cart.service.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { testApp } from '#testing/test-app.ts'
-import { setBranchPrice } from '../catalogue/set-branch-price.service.ts'
+import { setBranchPrice } from '../catalogue/branch-menu/set-branch-price.service.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { aShop, bare, cartAt, withSizes } from './carts.factory.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/carts'
 import { mount } from '#platform/http/mount.ts'
-import { addToCart } from './add-to-cart.service.ts'
-import { changeCartLine, deleteCartLine } from './change-cart-line.service.ts'
+import { addToCart } from './lines/add-to-cart.service.ts'
+import { changeCartLine, deleteCartLine } from './lines/change-cart-line.service.ts'
 import { readOwnCart } from './read-cart.service.ts'
 
 export function cartsRoutes(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { priceCart } from './cart.rules.ts'
 import { type CartRecord, findCart, type LineRecord, removeCart } from './carts.store.ts'
-import { chosenOptions, lineToday } from './line-today.service.ts'
+import { chosenOptions, lineToday } from './lines/current-line.rules.ts'
 
 const nothing: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
 

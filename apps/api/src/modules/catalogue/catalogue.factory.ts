@@ -1,5 +1,5 @@
-import { type CategoryDraft, saveMenu } from './save-menu.service.ts'
-import { type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './save-options.service.ts'
+import { type CategoryDraft, saveMenu } from './products/save-menu.service.ts'
+import { type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './products/save-options.service.ts'
 
 const plain = { isBestseller: false, allergens: [] }
 

@@ -7,8 +7,8 @@ import { empty } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu, someOptions } from './catalogue.factory.ts'
-import { setBranchPrice } from './set-branch-price.service.ts'
-import { setOptionOff, setSoldOut } from './set-sold-out.service.ts'
+import { setBranchPrice } from './branch-menu/set-branch-price.service.ts'
+import { setOptionOff, setSoldOut } from './branch-menu/set-sold-out.service.ts'
 
 const product = testApp()
 const visitor = as('public')

@@ -3,9 +3,9 @@ import { getTaking } from '@momo/contracts/branches'
 import { getBranchMenu, getChainMenu, getFood, readFoodId } from '@momo/contracts/catalogue'
 import { mount, mountReady } from '#platform/http/mount.ts'
 import { chainMenuKey, foodKey, menuKey } from './catalogue-keys.ts'
-import { menuUntil, readBranchMenu, readChainMenu } from './menus.service.ts'
-import { type Offer, readFood } from './offers.service.ts'
-import { readTakingWithMenu } from './read-taking.service.ts'
+import { menuUntil, readBranchMenu, readChainMenu } from './menu/menus.service.ts'
+import { type Offer, readFood } from './offers/offers.service.ts'
+import { readTakingWithMenu } from './menu/availability.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance): void {
   mountReady(app, getBranchMenu, { key: ({ params }) => menuKey(params.id), until: menuUntil }, ({ params }) => readBranchMenu(params.id))

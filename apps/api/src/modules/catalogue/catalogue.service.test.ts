@@ -4,9 +4,9 @@ import { empty } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu } from './catalogue.factory.ts'
-import { readBranchMenu, readChainMenu } from './menus.service.ts'
-import { saveBranchFoods } from './save-menu.service.ts'
-import { setBranchPrice } from './set-branch-price.service.ts'
+import { readBranchMenu, readChainMenu } from './menu/menus.service.ts'
+import { saveBranchFoods } from './products/save-menu.service.ts'
+import { setBranchPrice } from './branch-menu/set-branch-price.service.ts'
 
 const product = testDatabase()
 

@@ -1,17 +1,17 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
-import { ownMenuRoutes } from './own-menu.routes.ts'
+import { ownMenuRoutes } from './branch-menu.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 import { productsRoutes } from './products.routes.ts'
 
-export { readBranchMenu } from './menus.service.ts'
-export { type Offer, type Offers, offersFrom, readOffer, readOffers } from './offers.service.ts'
-export { offersOf } from './offers.store.ts'
-export { type ChosenWithGroup, judgeChoice } from './option-choice.rules.ts'
-export { type BranchFoodDraft, saveBranchFoods, saveMenu } from './save-menu.service.ts'
-export { type FoodOptionsDraft, type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './save-options.service.ts'
-export { setBranchPrice } from './set-branch-price.service.ts'
-export { setOptionOff } from './set-sold-out.service.ts'
+export { readBranchMenu } from './menu/menus.service.ts'
+export { type Offer, type Offers, offersFrom, readOffer, readOffers } from './offers/offers.service.ts'
+export { offersOf } from './offers/offers.store.ts'
+export { type ChosenWithGroup, judgeChoice } from './offers/option-choice.rules.ts'
+export { type BranchFoodDraft, saveBranchFoods, saveMenu } from './products/save-menu.service.ts'
+export { type FoodOptionsDraft, type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './products/save-options.service.ts'
+export { setBranchPrice } from './branch-menu/set-branch-price.service.ts'
+export { setOptionOff } from './branch-menu/set-sold-out.service.ts'
 
 export const module: ModuleRecord = {
   name: 'catalogue',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/catalogue/writes'
 import { mount } from '#platform/http/mount.ts'
-import { addCategory, orderCategories, orderFoods, renameCategory } from './categories.service.ts'
-import { addFood, archiveFood, changeFood, restoreFood } from './change-food.service.ts'
-import { addGroup, archiveGroup, changeGroup, restoreGroup } from './change-options.service.ts'
-import { readProducts } from './products.service.ts'
+import { addCategory, orderCategories, orderFoods, renameCategory } from './products/categories.service.ts'
+import { addFood, archiveFood, changeFood, restoreFood } from './products/change-food.service.ts'
+import { addGroup, archiveGroup, changeGroup, restoreGroup } from './products/change-options.service.ts'
+import { readProducts } from './products/products.service.ts'
 
 export function productsRoutes(app: FastifyInstance): void {
   mount(app, contract.listProducts, () => readProducts())

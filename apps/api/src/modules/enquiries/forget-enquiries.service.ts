@@ -1,5 +1,5 @@
 import { now } from '#platform/clock/clock.ts'
-import { inSteps } from '#platform/db/in-steps.ts'
+import { inSteps } from '#platform/db/in-batches.ts'
 import { deleteSomeOver } from './enquiries.store.ts'
 
 const batch = 1_000

@@ -8,7 +8,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { veil } from '#platform/messages/veil.rules.ts'
+import { veil } from '#platform/messages/mask-recipient.rules.ts'
 import { sha256 } from '#platform/tokens/secrets.ts'
 import { findByLink, type InvitationRow, useLink } from './invitations.store.ts'
 

@@ -4,9 +4,9 @@ import { read, transaction } from '#platform/db/database.ts'
 import type { PaymentsTables } from '../payments/payments.table.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
-import { upsertHead } from './bill-heads.store.ts'
-import { type BillRecord, findBillsOf } from './bills.store.ts'
-import { settleBill } from './issue-bill.service.ts'
+import { upsertHead } from './print/invoice-header.store.ts'
+import { type BillRecord, findBillsOf } from './issue/invoices.store.ts'
+import { settleBill } from './issue/issue-invoice.service.ts'
 
 export const aHead: BillHead = { legalName: 'Jhol Momo Pvt. Ltd.', address: 'Naxal, Kathmandu', pan: '600123456', isVat: true }
 

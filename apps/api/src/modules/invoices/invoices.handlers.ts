@@ -1,7 +1,7 @@
 import { orderMoved } from '#modules/orders'
 import { paymentPaid } from '#modules/payments'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { settleBill } from './issue-bill.service.ts'
+import { settleBill } from './issue/issue-invoice.service.ts'
 
 /** Heard twice is written once: the service looks at the order, not at the news. */
 export const invoicesHandlers = [

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@momo/contracts/invoices'
 import { mount } from '#platform/http/mount.ts'
-import { readHead, saveHead } from './bill-heads.service.ts'
-import { creditBill } from './credit-bill.service.ts'
-import { listOwnBills } from './list-bills.service.ts'
-import { printBill } from './print-bill.service.ts'
-import { readBill, readBillsOf } from './read-bills.service.ts'
+import { readHead, saveHead } from './print/invoice-header.service.ts'
+import { creditBill } from './issue/credit-invoice.service.ts'
+import { listOwnBills } from './read/list-invoices.service.ts'
+import { printBill } from './print/print-invoice.service.ts'
+import { readBill, readBillsOf } from './read/read-invoices.service.ts'
 
 export function invoicesRoutes(app: FastifyInstance): void {
   mount(app, contract.billsOfOrder, ({ actor, params }) => readBillsOf(actor, params.id))

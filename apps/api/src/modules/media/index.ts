@@ -3,11 +3,11 @@ import { mediaHandlers } from './media.handlers.ts'
 import { mediaJobs } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 
-export { dropPicture } from './drop-picture.service.ts'
-export { usePictureUsers } from './picture-uses.service.ts'
-export { findPicturesAt, holdPictureAt, holdPicturesAt, movedTo } from './pictures-at.service.ts'
+export { dropPicture } from './library/delete-picture.service.ts'
+export { usePictureUsers } from './library/picture-uses.service.ts'
+export { findPicturesAt, holdPictureAt, holdPicturesAt, movedTo } from './store/pictures-at.service.ts'
 export { pictureColumns, pictureOf, type PictureRow } from './media.rules.ts'
-export { storePicture } from './store-picture.service.ts'
-export { storePictures } from './store-pictures.service.ts'
+export { storePicture } from './store/store-picture.service.ts'
+export { storePictures } from './store/store-pictures.service.ts'
 
 export const module: ModuleRecord = { name: 'media', routes: mediaRoutes, jobs: mediaJobs, handlers: mediaHandlers }

@@ -1,6 +1,6 @@
 import { defineHandler } from '#platform/queue/queue.ts'
-import { removeFiles } from './picture-files.service.ts'
-import { makeAvif } from './make-avif.service.ts'
+import { removeFiles } from './store/picture-files.service.ts'
+import { makeAvif } from './store/make-avif.service.ts'
 import { pictureDropped, pictureStored } from './media.events.ts'
 
 export const mediaHandlers = [

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { sweepFiles } from './sweep-files.service.ts'
-import { sweepPictures } from './sweep-pictures.service.ts'
+import { sweepFiles } from './cleanup/delete-orphan-files.service.ts'
+import { sweepPictures } from './cleanup/delete-unused-pictures.service.ts'
 
 /** 02:50 in Kathmandu; an hour later the worker has long taken away the files of what went. */
 export const mediaJobs = [

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { changePicture, deletePicture, getPicture, listPictures, replacePicture, uploadFile } from '@momo/contracts/media'
 import { mount } from '#platform/http/mount.ts'
 import { mountUpload } from '#platform/http/upload/mount-upload.ts'
-import * as library from './library.service.ts'
-import * as replacing from './replace-picture.service.ts'
-import { storePicture } from './store-picture.service.ts'
+import * as library from './library/library.service.ts'
+import * as replacing from './library/replace-picture.service.ts'
+import { storePicture } from './store/store-picture.service.ts'
 
 export function mediaRoutes(app: FastifyInstance): void {
   mountUpload(app, uploadFile, async ({ actor, file }) => {

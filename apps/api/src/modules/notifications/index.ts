@@ -1,13 +1,13 @@
 import type { ModuleRecord } from '#platform/module.ts'
-import { answerHandlers } from './answer.handlers.ts'
-import { formHandlers } from './forms.handlers.ts'
-import { messageHandlers } from './notifications.handlers.ts'
+import { answerHandlers } from './forms/reply.handlers.ts'
+import { formHandlers } from './forms/forms.handlers.ts'
+import { messageHandlers } from './account/account-messages.handlers.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
-import { notifyAccountHandlers } from './notify-account.handlers.ts'
-import { orderHandlers } from './order.handlers.ts'
-import { paymentHandlers } from './payment.handlers.ts'
-import { reviewHandlers } from './review.handlers.ts'
+import { notifyAccountHandlers } from './account/notify-account.handlers.ts'
+import { orderHandlers } from './orders/order.handlers.ts'
+import { paymentHandlers } from './payments/payment.handlers.ts'
+import { reviewHandlers } from './reviews/review.handlers.ts'
 
 export const module: ModuleRecord = {
   name: 'notifications',

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { forgetConfirmations } from './confirm-form.service.ts'
-import { forgetOldNotifications } from './forget-notifications.service.ts'
-import { tellOfWaitingNews } from './tell-office.service.ts'
+import { forgetConfirmations } from './forms/confirm-form.service.ts'
+import { forgetOldNotifications } from './purge-notifications.service.ts'
+import { tellOfWaitingNews } from './forms/notify-office.service.ts'
 
 export const notificationsJobs = [
   // 03:10 in Kathmandu.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getNotificationChoices, listNotifications, markNotificationsRead, saveNotificationChoices } from '@momo/contracts/notifications'
 import { mount } from '#platform/http/mount.ts'
-import { choose, readChoices } from './notification-choices.service.ts'
+import { choose, readChoices } from './preferences/preferences.service.ts'
 import { markRead, readNotifications } from './read-notifications.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance): void {

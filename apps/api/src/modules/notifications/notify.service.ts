@@ -2,7 +2,7 @@ import { notificationEvent, type NotificationHint } from '@momo/contracts/notifi
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { announce } from '#platform/realtime/announce.ts'
+import { announce } from '#platform/realtime/broadcast.ts'
 import { holdsOnlyIds } from './notifications.rules.ts'
 import { insertNotification, takeSequence } from './notifications.store.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { placeCounterOrder } from '@momo/contracts/orders'
 import { newId } from '#platform/ids/ids.ts'
-import type { OrderingShop } from './placing.factory.ts'
+import type { OrderingShop } from './place-order.factory.ts'
 
 export const counterUrl = '/api/v1/branch-dashboard/counter'
 export const counterOrdersUrl = '/api/v1/branch-dashboard/counter-orders'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
 import { aShop, bare } from '../carts/carts.factory.ts'
-import { itsAdmin, type OrderingShop, ordersUrl } from '../orders/placing.factory.ts'
-import { sweepOrders } from '../orders/sweep-orders.service.ts'
+import { itsAdmin, type OrderingShop, ordersUrl } from '../orders/place-order.factory.ts'
+import { sweepOrders } from '../orders/transitions/process-overdue-orders.service.ts'
 import { anUnpaidOrder, booksOf, clockAt, twoPurses } from './paying.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 

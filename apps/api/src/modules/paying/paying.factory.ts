@@ -4,7 +4,7 @@ import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { callsWith, testToken } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
-import { aPlacedOrder, lunchTime, type OrderingShop, ordersUrl, type Wish } from '../orders/placing.factory.ts'
+import { aPlacedOrder, lunchTime, type OrderingShop, ordersUrl, type Wish } from '../orders/place-order.factory.ts'
 
 type Heard = Partial<Said> & Pick<Said, 'status'>
 

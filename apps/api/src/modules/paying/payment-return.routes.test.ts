@@ -3,7 +3,7 @@ import { registry } from '#platform/metrics/metrics.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop } from '../carts/carts.factory.ts'
-import type { OrderingShop } from '../orders/placing.factory.ts'
+import type { OrderingShop } from '../orders/place-order.factory.ts'
 import { anUnpaidOrder, booksOf, clockAt, twoPurses } from './paying.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 

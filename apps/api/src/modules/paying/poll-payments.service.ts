@@ -3,7 +3,7 @@ import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { transaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
-import { several } from '#platform/queue/several.ts'
+import { several } from '#platform/queue/map-concurrent.ts'
 import { settleAttempt } from './settle-attempt.service.ts'
 
 const batch = 40

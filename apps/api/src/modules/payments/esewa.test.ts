@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { stopClock } from '#testing/clock.ts'
-import { startWallets, type WalletStandIns } from '#testing/wallets.ts'
+import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts'
 import { type Attempt, openProviders, ProviderSilent } from './index.ts'
 import { newReference } from './reference.ts'
 import { usualWaits, type Waits } from './wallet-line.ts'

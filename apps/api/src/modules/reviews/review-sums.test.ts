@@ -4,7 +4,7 @@ import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
-import { recordRating } from '../branches/record-rating.service.ts'
+import { recordRating } from '../branches/rating/record-rating.service.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { reviewsAt, sumsOf } from './reviews.factory.ts'
 

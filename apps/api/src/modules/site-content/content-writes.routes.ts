@@ -22,8 +22,8 @@ import {
 import { type Asked, mount, type Reply } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { type ContentDocument, contentKinds as kinds, documentOf } from './content-kinds.ts'
-import { saveContent, unpublishContent } from './publish-content.service.ts'
-import * as dishes from './save-dish.service.ts'
+import { saveContent, unpublishContent } from './publish/publish-content.service.ts'
+import * as dishes from './edit/save-dish.service.ts'
 
 /** A legal page is the longest content there is: 40 sections of 6,000 letters, each of up to three bytes. */
 const options = { bodyLimit: 1024 * 1024 }

@@ -5,9 +5,9 @@ import { findPictureUses } from './picture-uses.store.ts'
 import { siteContentJobs } from './site-content.jobs.ts'
 import { siteContentRoutes } from './site-content.routes.ts'
 
-export { listVersions } from './content-history.service.ts'
+export { listVersions } from './publish/content-history.service.ts'
 export { type ContentDocument, contentKinds, documentOf } from './content-kinds.ts'
-export { publishContent } from './publish-content.service.ts'
+export { publishContent } from './publish/publish-content.service.ts'
 
 export const module: ModuleRecord = {
   name: 'site-content',

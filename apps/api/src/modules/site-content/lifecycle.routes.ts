@@ -10,11 +10,11 @@ import {
   unpublishContent,
 } from '@momo/contracts/site-content/writes'
 import { mount } from '#platform/http/mount.ts'
-import { listVersions, readVersion, restoreVersion } from './content-history.service.ts'
+import { listVersions, readVersion, restoreVersion } from './publish/content-history.service.ts'
 import { type ContentDocument, documentCalled } from './content-kinds.ts'
-import { listDocuments, readState } from './content-state.service.ts'
-import { saveDraft, scheduleContent } from './draft-content.service.ts'
-import * as publishing from './publish-content.service.ts'
+import { listDocuments, readState } from './edit/content-state.service.ts'
+import { saveDraft, scheduleContent } from './edit/draft-content.service.ts'
+import * as publishing from './publish/publish-content.service.ts'
 
 const named = ({ kind, identifier }: { kind: string; identifier: string }): ContentDocument<unknown> => documentCalled(kind, identifier)
 

@@ -2,7 +2,7 @@ import type { About, Dish, EnquiryPage, Hero } from '@momo/contracts/site-conten
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { contentKinds as kinds, documentOf } from './content-kinds.ts'
-import { publishContent } from './publish-content.service.ts'
+import { publishContent } from './publish/publish-content.service.ts'
 
 export const anEditor = (): Actor => ({ id: newId(), role: 'admin', sessionId: newId() })
 

@@ -5,7 +5,7 @@ import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
 import { contentKinds, documentOf } from './content-kinds.ts'
-import { publishContent } from './publish-content.service.ts'
+import { publishContent } from './publish/publish-content.service.ts'
 import { aDish, aFooter, aHero, aWholeSite, someDish } from './site-content.factory.ts'
 
 // Nobody answers at this port: a change is seen at once all the same, because the process that made it forgets by itself.

@@ -21,8 +21,8 @@ import { type Asked, mountReady, type Reply } from '#platform/http/mount.ts'
 import { contentPreviewRoutes } from './content-preview.routes.ts'
 import { contentKey, listKey, slugKey } from './content-keys.ts'
 import { type ContentDocument, contentKinds, documentOf } from './content-kinds.ts'
-import { readContent } from './read-content.service.ts'
-import { readDishBySlug, readDishes } from './read-dishes.service.ts'
+import { readContent } from './read/read-content.service.ts'
+import { readDishBySlug, readDishes } from './read/read-dishes.service.ts'
 
 const kinds = contentKinds
 

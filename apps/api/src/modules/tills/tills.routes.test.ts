@@ -6,7 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
-import { itsAdmin } from '../orders/placing.factory.ts'
+import { itsAdmin } from '../orders/place-order.factory.ts'
 import { aReturn, aSale } from './tills.factory.ts'
 
 const served = testApp()

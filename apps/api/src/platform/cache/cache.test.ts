@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { ownRedis } from '#testing/own-redis.ts'
+import { ownRedis } from '#testing/stand-ins/own-redis.ts'
 import { cached, cacheSize, connectCache, drop, dropAll, fresh, renew } from './cache.ts'
 import { openRedis } from './redis.ts'
 

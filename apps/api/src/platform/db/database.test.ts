@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openBreakableLink } from '#testing/breakable-link.ts'
+import { openBreakableLink } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { afterCommit, type Database, lastly, openDatabase, read, transaction, type Tx } from './database.ts'

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
 import { columnTypes } from './column-types.ts'
-import { asFault, isStalePlan } from './database-trouble.ts'
-import { forgetNames, NamingClient } from './naming-client.ts'
+import { asFault, isStalePlan } from './database-errors.ts'
+import { forgetNames, NamingClient } from './prepared-statement-client.ts'
 
 /** What every store function takes first. Stores narrow it: `tx.withTables<{ branches: BranchesTable }>()`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table is known until a store names its own

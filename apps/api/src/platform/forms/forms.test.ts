@@ -3,7 +3,7 @@ import { setClock } from '#platform/clock/clock.ts'
 import { useSecrets } from '#platform/tokens/secrets.ts'
 import { stopClock } from '#testing/clock.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { isFromAPerson } from './from-a-person.ts'
+import { isFromAPerson } from './spam-check.ts'
 import { judgeTicket, newTicket } from './ticket.ts'
 
 const key = (fill: number) => ({ id: `k${fill}`, key: Buffer.alloc(32, fill) })

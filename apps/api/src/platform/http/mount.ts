@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Endpoint, Role } from '@momo/contracts/shared'
 import { cached, fresh, renew } from '#platform/cache/cache.ts'
-import { together } from '#platform/cache/together.ts'
+import { together } from '#platform/cache/coalesce.ts'
 import { now } from '#platform/clock/clock.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { refuseBrokenText } from './broken-text.ts'
-import { looseObject } from './closed-bodies.ts'
-import { type AtOnce, openCrowd } from './crowd.ts'
+import { refuseBrokenText } from './reject-invalid-unicode.ts'
+import { looseObject } from './require-strict-body.ts'
+import { type AtOnce, openCrowd } from './limits/concurrency-limit.ts'
 
 type ActorOf<A> = A extends 'public' ? undefined : A extends readonly Role[] ? Actor : Actor | undefined
 export type Asked<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']> }

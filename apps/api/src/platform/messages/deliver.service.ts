@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import { claimMessage, giveMessageUp, markMessageSent, releaseMessage } from './messages.store.ts'
 import type { Outcome } from './outcome.ts'
 import { sendMail, sendSms } from './ports.ts'
-import { veil } from './veil.rules.ts'
+import { veil } from './mask-recipient.rules.ts'
 import { countMessage } from './watch-messages.ts'
 
 type About = {

@@ -1,6 +1,6 @@
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { keptMs } from './forget-messages.ts'
+import { keptMs } from './purge-messages.ts'
 import { findOutcomes } from './messages.store.ts'
 
 export type Delivery = 'waiting' | 'sent' | 'failed'

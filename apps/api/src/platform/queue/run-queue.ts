@@ -3,14 +3,14 @@ import { parseCronItem, run, type Task, type WorkerEvents } from 'graphile-worke
 import type { Pool } from '#platform/db/database.ts'
 import { announcePresence } from '#platform/db/worker-presence.ts'
 import { log } from '#platform/log/log.ts'
-import { forgetMessages } from '#platform/messages/forget-messages.ts'
+import { forgetMessages } from '#platform/messages/purge-messages.ts'
 import type { ModuleRecord } from '#platform/module.ts'
-import { forgetHandled } from '#platform/outbox/forget-handled.ts'
+import { forgetHandled } from '#platform/outbox/purge-handled.ts'
 import type { Route } from '#platform/outbox/relay.ts'
 import { traced } from '#platform/tracing/traced.ts'
 import { defineJob, type Handler, type Job } from './queue.ts'
 import { quietly } from './queue-log.ts'
-import { watchLane } from './watch-lane.ts'
+import { watchLane } from './queue-watchdog.ts'
 
 /** `ended` tells when graphile-worker ended, by our wish or by itself, or does nothing any more; in that case with its reason. */
 export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBucket } from '#testing/bucket.ts'
+import { openBucket } from '#testing/stand-ins/bucket.ts'
 import { makeBucket } from './s3-disk.ts'
 import { openStorage, type Storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { suspendAccount } from '../../modules/auth/manage-accounts.service.ts'
+import { suspendAccount } from '../../modules/auth/accounts-admin/manage-accounts.service.ts'
 import { aSession } from '../../modules/sessions/session.factory.ts'
 import { logOut } from '../../modules/sessions/devices.service.ts'
 import { anAccount, type TestAccount } from '../../modules/accounts/accounts.factory.ts'

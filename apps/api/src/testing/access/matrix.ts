@@ -2,7 +2,7 @@ import type { Role } from '@momo/contracts/shared'
 import type { LedgerLine } from '#platform/http/access/ledger.ts'
 import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
 import { changedTables } from './digest.ts'
-import { addressOf, type Call, hasId, type HonestCall, idOf, type Scene } from './honest-calls.ts'
+import { addressOf, type Call, hasId, type HonestCall, idOf, type Scene } from './valid-calls.ts'
 import type { Answer, Sent } from './http-client.ts'
 import { answersTo, type IdKind, idKinds, unlisted, type Verdict, type VerdictLine } from './verdicts.ts'
 

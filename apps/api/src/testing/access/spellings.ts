@@ -1,5 +1,5 @@
 import { type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
-import { idOf } from './honest-calls.ts'
+import { idOf } from './valid-calls.ts'
 import type { Answer } from './http-client.ts'
 import { ask, askRefused, callers, exactly, type Ground, type Judge, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
 import type { VerdictLine } from './verdicts.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
 import { aCaller, type Caller, type CallerKind, callerKinds, refusalOf } from './callers.ts'
-import { addressOf, type Call, idOf } from './honest-calls.ts'
+import { addressOf, type Call, idOf } from './valid-calls.ts'
 import type { Answer } from './http-client.ts'
 import { ask, type Asked, askRefused, callers, exactly, type Ground, newTally, partsOf, sentBy, type Tally } from './matrix.ts'
 import type { VerdictLine } from './verdicts.ts'

@@ -12,7 +12,7 @@ import { boundary, fieldOf, formOf, partOf, uploadOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { mountUpload } from './mount-upload.ts'
 import { readFile } from './multipart.ts'
-import { addRateLimits } from '#platform/http/rate-limit.ts'
+import { addRateLimits } from '#platform/http/limits/rate-limit.ts'
 import { openServer } from '#platform/http/server.ts'
 
 const path = '/api/v1/drawer'

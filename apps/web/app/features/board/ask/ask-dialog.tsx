@@ -1,5 +1,5 @@
 import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
-import type { Question } from '#features/board/rules/deeds.ts'
+import type { Question } from '../rules/deeds.ts'
 import { rupees } from '#lib/format/money.ts'
 import { Dialog } from '#ui/patterns/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx'

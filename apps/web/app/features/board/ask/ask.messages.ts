@@ -1,5 +1,5 @@
 import type { cancelReasons, rejectReasons } from '@momo/contracts/orders'
-import type { End } from '#features/board/rules/deeds.ts'
+import type { End } from '../rules/deeds.ts'
 
 export const reasonWords: Record<(typeof rejectReasons)[number] | (typeof cancelReasons)[number], string> = {
   'too-busy': 'The kitchen is too busy',

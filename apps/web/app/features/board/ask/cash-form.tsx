@@ -1,7 +1,7 @@
 import { PersonName } from '@momo/contracts/accounts'
 import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
 import { type SubmitEvent, useState } from 'react'
-import type { End } from '#features/board/rules/deeds.ts'
+import type { End } from '../rules/deeds.ts'
 import { DeskButton } from '#ui/editor/desk-button.tsx'
 import { Input } from '#ui/primitives/input.tsx'
 import { askMessages as texts } from './ask.messages.ts'

@@ -1,4 +1,4 @@
-import { findKept, keepHere } from '#features/board/device.ts'
+import { findKept, keepHere } from '../device.ts'
 
 export type Rider = { name: string; phone: string }
 

@@ -1,6 +1,6 @@
 import { AlarmClock, Timer as TimerIcon } from 'lucide-react'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
-import type { Timer, Tone } from '#features/board/rules/lateness.ts'
+import { boardMessages as texts } from '../board.messages.ts'
+import type { Timer, Tone } from '../rules/lateness.ts'
 import { classNames } from '#lib/format/class-names.ts'
 
 const toneText: Record<Tone, string> = { ok: 'text-board-ok', soon: 'text-board-soon', late: 'text-board-late' }

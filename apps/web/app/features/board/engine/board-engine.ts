@@ -1,6 +1,6 @@
 import type { Board } from '@momo/contracts/orders'
-import { findBoard, sayWatched, sendMove } from '#features/board/board.api.ts'
-import type { BoardView, Conflict, Press } from '#features/board/board-view.ts'
+import { findBoard, sayWatched, sendMove } from '../board.api.ts'
+import type { BoardView, Conflict, Press } from '../board-view.ts'
 import { alone } from '#lib/session/alone.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'

@@ -1,7 +1,7 @@
 import type { Board } from '@momo/contracts/orders'
 import { debug } from '#lib/log/debug.ts'
 import { liveLine } from '#lib/session/live/live-line.ts'
-import type { BoardLine } from '#features/board/board-view.ts'
+import type { BoardLine } from '../board-view.ts'
 import { gatherMs, isWorthReading, nextRead } from './pace.ts'
 
 export type Answer = { board: Board; beganAt: number; endedAt: number }

@@ -1,5 +1,5 @@
 import type { Board, BoardOrder } from '@momo/contracts/orders'
-import type { BoardLine, Sound } from '#features/board/board-view.ts'
+import type { BoardLine, Sound } from '../board-view.ts'
 
 /** Those whom nobody has answered. The board has what was pressed in it already: one that is accepted or rejected here is quiet at once. */
 export const unanswered = (board: Board | undefined): BoardOrder[] => board?.orders.filter(({ state }) => state === 'placed') ?? []

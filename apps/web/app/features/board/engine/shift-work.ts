@@ -1,5 +1,5 @@
 import type { Board } from '@momo/contracts/orders'
-import type { BoardLine, Sound } from '#features/board/board-view.ts'
+import type { BoardLine, Sound } from '../board-view.ts'
 import { on } from './board-reader.ts'
 import { findShift, isOverlong, keepShift, type KeptShift, watchShift } from './kept-shift.ts'
 import { openNotices } from './order-notices.ts'

@@ -1,5 +1,5 @@
-import type { Filling } from '#features/board/rules/all-day.ts'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
+import type { Filling } from '../rules/all-day.ts'
+import { boardMessages as texts } from '../board.messages.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 
 /** How many pieces of what have to go into the steamers, readable from there. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { useShown } from '#features/board/use-shown.ts'
+import type { useShown } from '../use-shown.ts'
 import { BoardSearch } from './board-search.tsx'
 import { AllDayButton, OrderLinks, PauseButton, SoundButton, ThemeButton, type Tools, ToolsSheet } from './board-tools.tsx'
 import { FilterChips } from './filter-chips.tsx'

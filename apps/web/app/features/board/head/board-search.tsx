@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
+import { boardMessages as texts } from '../board.messages.ts'
 
 type Props = { ref: Ref<HTMLInputElement>; value: string; onSearch: (typed: string) => void }
 

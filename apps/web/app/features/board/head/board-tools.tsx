@@ -1,8 +1,8 @@
 import { CirclePause, Eclipse, Ellipsis, Keyboard, Layers, List, LogOut, Plus, Volume2, VolumeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { BoardView } from '#features/board/board-view.ts'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
-import { allOrdersAddress, newOrderAddress } from '#features/board/addresses.ts'
+import type { BoardView } from '../board-view.ts'
+import { boardMessages as texts } from '../board.messages.ts'
+import { allOrdersAddress, newOrderAddress } from '../addresses.ts'
 import { Dialog } from '#ui/patterns/dialog.tsx'
 import { BoardButton, BoardLink } from './board-button.tsx'
 

@@ -1,7 +1,7 @@
 import { ways } from '@momo/contracts/branches'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
-import { wayIcons } from '#features/board/cards/card-facts.tsx'
-import type { Shown } from '#features/board/rules/lanes.ts'
+import { boardMessages as texts } from '../board.messages.ts'
+import { wayIcons } from '../cards/card-facts.tsx'
+import type { Shown } from '../rules/lanes.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { wayWords } from '#lib/format/staff-order.messages.ts'
 

@@ -1,5 +1,5 @@
-import { boardMessages as texts } from '#features/board/board.messages.ts'
-import type { BoardLine } from '#features/board/board-view.ts'
+import { boardMessages as texts } from '../board.messages.ts'
+import type { BoardLine } from '../board-view.ts'
 import { classNames } from '#lib/format/class-names.ts'
 
 /** Green while news comes by itself; else amber, with the word. */

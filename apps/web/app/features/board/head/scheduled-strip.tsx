@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
-import { type ScheduledGroup, timeAhead } from '#features/board/rules/scheduled.ts'
+import { boardMessages as texts } from '../board.messages.ts'
+import { type ScheduledGroup, timeAhead } from '../rules/scheduled.ts'
 import { classNames } from '#lib/format/class-names.ts'
 
 type Props = { groups: ScheduledGroup[]; now: Date; onOpen: (key: string) => void }

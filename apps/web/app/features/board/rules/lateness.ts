@@ -1,6 +1,6 @@
 import type { Board, BoardOrder } from '@momo/contracts/orders'
 import { timeLeft } from '#lib/format/time-left.ts'
-import { boardMessages as texts } from '#features/board/board.messages.ts'
+import { boardMessages as texts } from '../board.messages.ts'
 import { isScheduled, laneOf } from './lanes.ts'
 
 export type Tone = 'ok' | 'soon' | 'late'

@@ -17,7 +17,7 @@ import {
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { forgetOwnBranch } from '#features/branches/own-branch.ts'
+import { forgetOwnBranch } from '../own-branch.ts'
 
 export type NewPhotos = { main?: File | undefined; gallery: File[] }
 type OnSent = (part: number) => void

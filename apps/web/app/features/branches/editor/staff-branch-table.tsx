@@ -2,7 +2,7 @@ import type { StaffBranch } from '@momo/contracts/branches'
 import { Link } from 'react-router'
 import { phoneText } from '#lib/format/phone.ts'
 import { type Column, DataTable } from '#ui/patterns/data-table.tsx'
-import { OpenBadge } from '#features/branches/open-badge.tsx'
+import { OpenBadge } from '../open-badge.tsx'
 import { BusinessBadge } from './business-switch.tsx'
 import { businessWords as words } from './business.messages.ts'
 

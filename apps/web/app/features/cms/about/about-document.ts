@@ -3,8 +3,8 @@ import { putAbout } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
 import { checkWith } from '#lib/editor/check-with.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
-import { tabWords } from '#features/cms/cms-tabs.messages.ts'
-import { liveDocument } from '#features/cms/live-document.ts'
+import { tabWords } from '../cms-tabs.messages.ts'
+import { liveDocument } from '../live-document.ts'
 import { aboutWords as words } from './about.messages.ts'
 
 type AboutList = keyof About

@@ -2,7 +2,7 @@ import type { Designation } from '@momo/contracts/careers'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '#ui/patterns/toast-store.ts'
-import { RecordsFrame } from '#features/cms/records-frame.tsx'
+import { RecordsFrame } from '../records-frame.tsx'
 import { careerWords as words } from './career.messages.ts'
 import { removeDesignation } from './designations.ts'
 

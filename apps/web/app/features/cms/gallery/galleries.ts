@@ -2,8 +2,8 @@ import { type Gallery, type GalleryCard, getGallery, listGalleries } from '@momo
 import { changeGallery, createGallery, deleteGallery, galleryPhotosAtOnce } from '@momo/contracts/galleries/writes'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import type { PickedPhoto } from '#features/cms/photos/pick-photos.ts'
-import { formOf, inForms } from '#features/cms/photos/send-photos.ts'
+import type { PickedPhoto } from '../photos/pick-photos.ts'
+import { formOf, inForms } from '../photos/send-photos.ts'
 
 export const findGalleries = (): Promise<GalleryCard[]> => call(listGalleries)
 export const findGallery = (id: string): Promise<Gallery> => call(getGallery, { params: { id } })

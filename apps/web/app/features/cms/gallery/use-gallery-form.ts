@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { saveProblem } from '#lib/editor/save-problem.ts'
-import { usePhotos } from '#features/cms/photos/use-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 import { saveGallery } from './galleries.ts'
 import { galleryWords as words } from './gallery.messages.ts'
 

@@ -2,8 +2,8 @@ import { listNotices, type Notice } from '@momo/contracts/notices'
 import { addNoticeImages, deleteNoticeImage, noticeImagesAtOnce } from '@momo/contracts/notices/writes'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import type { PickedPhoto } from '#features/cms/photos/pick-photos.ts'
-import { formOf, inForms } from '#features/cms/photos/send-photos.ts'
+import type { PickedPhoto } from '../photos/pick-photos.ts'
+import { formOf, inForms } from '../photos/send-photos.ts'
 
 /** Of all notices the first is the one visitors see. */
 export const findNotice = async (): Promise<Notice[]> => (await call(listNotices)).slice(0, 1)

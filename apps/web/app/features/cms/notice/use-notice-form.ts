@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
 import { saveProblem } from '#lib/editor/save-problem.ts'
-import { usePhotos } from '#features/cms/photos/use-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 import { noticeWords as words } from './notice.messages.ts'
 import { sendImages } from './notices.ts'
 

@@ -9,7 +9,7 @@ import {
   putTestimonial,
 } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { asEdited, asLoaded } from '#features/site-content/live-content.api.ts'
+import { asEdited, asLoaded } from '../live-content.api.ts'
 
 type Seen = number | undefined
 

@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { AuthTables } from '../auth.table.ts'
+
+const db = (tx: Tx) => tx.withTables<AuthTables>()
+
+export async function insertSetUpLink(tx: Tx, link: { token_hash: string; created_at: Date; expires_at: Date }): Promise<void> {
+  await db(tx).insertInto('set_up_links').values(link).execute()
+}
+
+export async function isOpenLink(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const found = await db(tx)
+    .selectFrom('set_up_links')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** For whoever is first. */
+export async function takeSetUpLink(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('set_up_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Links that were made before are worth nothing once one was used. */
+export async function voidSetUpLinks(tx: Tx, now: Date): Promise<void> {
+  await db(tx).updateTable('set_up_links').set({ used_at: now }).where('used_at', 'is', null).execute()
+}

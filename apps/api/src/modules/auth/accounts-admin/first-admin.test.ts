@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeEach, expect, test } from 'vitest'
+import { as, callsWith } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
+import { testApp } from '#testing/test-app.ts'
+import { anAccount } from '../../accounts/accounts.factory.ts'
+import { makeSetUpToken } from './first-admin.service.ts'
+
+const product = testApp()
+const visitor = as('public')
+const person = { firstName: 'Pemba', lastName: 'Lama', password: 'walnut by the window' }
+const start = Date.now()
+const at = (hours: number) => stopClock(new Date(start + hours * 3_600_000).toISOString())
+
+beforeEach(() => empty(product, 'accounts', 'set_up_links'))
+
+const setUp = (token: string, over: object = {}) =>
+  visitor.post('/api/v1/auth/set-up', { token, identifier: 'pemba@example.com', ...person, ...over })
+
+async function firstAdmin(...args: string[]) {
+  const entry = fileURLToPath(new URL('../../../entry/first-admin.ts', import.meta.url))
+  const env = { PATH: process.env['PATH'], MODE: 'test', DATABASE_URL: product.url, PUBLIC_ORIGIN: 'https://momo.example' }
+  return promisify(execFile)(process.execPath, [entry, ...args], { env }).catch(
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  )
+}
+
+test('npm run first-admin prints a link that makes a super admin once; then it refuses, unless told again', async () => {
+  const printed = (await firstAdmin()).stdout
+  const token = /^https:\/\/momo\.example\/set-up#([\w-]{43})$/m.exec(printed)?.[1]
+  const { rows } = await product.database.pool.query('select * from set_up_links')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await setUp(token!)).json().user.Role).toBe('superadmin')
+  const refused = await firstAdmin()
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('There is a super admin already') })
+  expect((await firstAdmin('--again')).stdout).toContain('/set-up#')
+})
+
+test('the link signs its user in, and the log has both', async () => {
+  const token = (await makeSetUpToken({ again: false }))!
+  const reply = await setUp(token)
+  const { user, accessToken } = reply.json()
+  expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['knownDevice', 'refreshToken'])
+  expect((await callsWith(accessToken).get('/api/v1/super-admin/accounts')).json().data.items).toMatchObject([{ id: user.id }])
+  const { rows } = await product.database.pool.query('select actor_id, actor_role, action from audit_log order by id desc limit 2')
+  expect(rows).toEqual([
+    { actor_id: null, actor_role: 'operator', action: 'account.set_up' },
+    { actor_id: null, actor_role: 'operator', action: 'set_up.link_made' },
+  ])
+})
+
+test('of ten who use it at once one is set up', async () => {
+  const token = (await makeSetUpToken({ again: false }))!
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => setUp(token, { identifier: `p${i}@example.com` })))
+  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+  expect(replies.filter((reply) => reply.json().code === 'set_up.spent')).toHaveLength(9)
+})
+
+test('the use of one link voids the others; a link lasts a day', async () => {
+  at(0)
+  const [one, two] = [(await makeSetUpToken({ again: false }))!, (await makeSetUpToken({ again: false }))!]
+  expect((await setUp(one)).statusCode).toBe(200)
+  expect((await setUp(two, { identifier: 'other@example.com' })).json().code).toBe('set_up.spent')
+  const late = (await makeSetUpToken({ again: true }))!
+  at(24)
+  expect((await setUp(late, { identifier: 'other@example.com' })).json().code).toBe('set_up.spent')
+})
+
+test('what is wrong with the person leaves the link as it was', async () => {
+  await anAccount({ identifier: 'taken@example.com' })
+  const token = (await makeSetUpToken({ again: false }))!
+  expect((await setUp(token, { identifier: 'taken@example.com' })).json()).toMatchObject({
+    code: 'request.invalid',
+    details: [{ path: '/identifier' }],
+  })
+  expect((await setUp(token, { password: 'pemba lama' })).json().code).toBe('password.common')
+  expect((await setUp(token, { role: 'superadmin' })).statusCode).toBe(400)
+  for (const wrong of ['', 'x', `${token}x`]) expect((await setUp(wrong)).json().code).toBe('set_up.spent')
+  expect((await setUp(token)).statusCode).toBe(200)
+})
+
+test('a suspended super admin is no super admin: a new link can be made', async () => {
+  await anAccount({ role: 'superadmin', state: 'suspended' })
+  expect(await makeSetUpToken({ again: false })).toBeTypeOf('string')
+  await anAccount({ role: 'superadmin' })
+  expect(await makeSetUpToken({ again: false })).toBeUndefined()
+})

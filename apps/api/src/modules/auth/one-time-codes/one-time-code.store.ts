@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { AuthTables } from '../auth.table.ts'
+import type { Asked, CodePurpose } from './one-time-code.rules.ts'
+
+const db = (tx: Tx) => tx.withTables<AuthTables>()
+
+const any = (identifiers: string[]) => sql<string>`any (${identifiers}::text[])`
+
+/** Until the end of the transaction nobody else asks for a code for it: two at once take turns. */
+export async function holdIdentifier(tx: Tx, identifier: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${identifier}, 4620))`.execute(tx)
+}
+
+export async function askedSince(tx: Tx, identifier: string, since: Date): Promise<Asked> {
+  const row = await db(tx)
+    .selectFrom('one_time_codes')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('last'), eb.fn.min('created_at').as('oldest')])
+    .where('identifier', '=', identifier)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return { count: row.count, last: row.last ?? undefined, oldest: row.oldest ?? undefined }
+}
+
+export type NewCode = {
+  id: string
+  purpose: CodePurpose
+  identifier: string
+  account_id: string | undefined
+  draft: unknown
+  code_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  const draft = code.draft === undefined ? null : JSON.stringify(code.draft)
+  await db(tx)
+    .insertInto('one_time_codes')
+    .values({ ...code, account_id: code.account_id ?? null, draft })
+    .execute()
+}
+
+/** A new code makes the older ones worthless; what they would have made is forgotten. */
+export async function endOpenCodes(tx: Tx, identifier: string, { purpose, now }: { purpose: CodePurpose; now: Date }): Promise<void> {
+  await db(tx)
+    .updateTable('one_time_codes')
+    .set({ ended_at: now, draft: null })
+    .where('identifier', '=', identifier)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export type TriedCode = { identifier: string; account_id: string | null; draft: unknown; code_hash: string; attempts: number }
+
+type Try = { id: string; purpose: CodePurpose; tries: number; now: Date }
+
+/** Counts a try, if there is one left. The condition and the count are one statement: a thousand at once get five. */
+export async function takeTry(tx: Tx, { id, purpose, tries, now }: Try): Promise<TriedCode | undefined> {
+  return db(tx)
+    .updateTable('one_time_codes')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('attempts', '<', tries)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['identifier', 'account_id', 'draft', 'code_hash', 'attempts'])
+    .executeTakeFirst()
+}
+
+const statusColumns = ['purpose', 'identifier', 'draft', 'attempts', 'expires_at', 'ended_at'] as const
+
+export async function findCode(tx: Tx, id: string) {
+  return db(tx).selectFrom('one_time_codes').select(statusColumns).where('id', '=', id).executeTakeFirst()
+}
+
+type Answered = { now: Date; grant?: { hash: string; until: Date } }
+
+/** Answered rightly: it is good for nothing more, but for what it grants. */
+export async function endCode(tx: Tx, id: string, { now, grant }: Answered): Promise<void> {
+  await db(tx)
+    .updateTable('one_time_codes')
+    .set({ ended_at: now, draft: null, ...(grant && { grant_hash: grant.hash, grant_until: grant.until }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findGrant(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
+  const row = await db(tx)
+    .selectFrom('one_time_codes')
+    .select('account_id')
+    .where('grant_hash', '=', hash)
+    .where('grant_used_at', 'is', null)
+    .where('grant_until', '>', now)
+    .executeTakeFirst()
+  return row?.account_id ?? undefined
+}
+
+/** Uses a grant up, for whoever is first. */
+export async function useGrant(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('one_time_codes')
+    .set({ grant_used_at: now })
+    .where('grant_hash', '=', hash)
+    .where('grant_used_at', 'is', null)
+    .where('grant_until', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Nothing that was asked for before can set the account's password any more. */
+export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Promise<void> {
+  await db(tx)
+    .updateTable('one_time_codes')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), grant_used_at: eb.fn.coalesce('grant_used_at', eb.val(now)) }))
+    .where('identifier', '=', any(identifiers))
+    .where('purpose', '=', 'reset-password')
+    .execute()
+}
+
+/** Open ones go with their owner. The others only count what was asked that day, and no longer say whose they were. */
+export async function removeCodesOf(tx: Tx, identifiers: string[]): Promise<void> {
+  await db(tx).deleteFrom('one_time_codes').where('identifier', '=', any(identifiers)).where('ended_at', 'is', null).execute()
+  await db(tx).updateTable('one_time_codes').set({ account_id: null }).where('identifier', '=', any(identifiers)).execute()
+}
+
+/** At most so many at a time; answers with how many there were. */
+export async function forgetCodes(tx: Tx, before: Date, atMost: number): Promise<number> {
+  const { numDeletedRows } = await db(tx)
+    .deleteFrom('one_time_codes')
+    .where('id', 'in', (eb) => eb.selectFrom('one_time_codes').select('id').where('created_at', '<', before).limit(atMost))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useSwitches } from '#platform/config/switches.ts'
+import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { anAccount, testPassword } from '../../accounts/accounts.factory.ts'
+import { published } from '../one-time-code.factory.ts'
+import { aSession } from '../../sessions/session.factory.ts'
+
+const product = testApp()
+const visitor = as('public')
+const newPassword = 'walnut by the window'
+beforeEach(async () => {
+  useSwitches({ addressLimits: false, demoAccounts: true })
+  await product.database.pool.query('truncate outbox, throttles')
+})
+
+type Calls = Awaited<ReturnType<typeof aSession>>['calls']
+const change = (calls: Calls, body: object) => calls.post('/api/v1/profile/password', body)
+const login = (identifier: string, password: string) => visitor.post('/api/v1/auth/login', { identifier, password })
+
+test('A5 a changed password ends the other sessions in the same moment and leaves this one', async () => {
+  const { id, identifier } = await anAccount()
+  const [mine, ...others] = await Promise.all(Array.from({ length: 10 }, () => aSession({ accountId: id })))
+  const stranger = await aSession()
+  expect((await change(mine!.calls, { currentPassword: testPassword, newPassword })).json()).toEqual({ success: true })
+  expect((await mine!.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
+  expect((await stranger.calls.get('/api/v1/auth/check')).statusCode).toBe(200)
+  for (const { calls } of others) expect((await calls.get('/api/v1/auth/check')).statusCode).toBe(401)
+  expect([(await login(identifier, testPassword)).statusCode, (await login(identifier, newPassword)).statusCode]).toEqual([401, 200])
+  expect(await published('auth.password_changed')).toMatchObject([{ payload: { accountId: id, how: 'changed' } }])
+})
+
+test('without the current password, or with a wrong one, nothing changes; after five it must wait', async () => {
+  stopClock(new Date().toISOString())
+  const { calls, accountId } = await aSession()
+  expect((await change(calls, { newPassword })).json().code).toBe('auth.wrong_password')
+  for (let i = 0; i < 5; i += 1)
+    expect((await change(calls, { currentPassword: 'not it', newPassword })).json().code).toBe('auth.wrong_password')
+  const reply = await change(calls, { currentPassword: testPassword, newPassword })
+  expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([429, 'auth.wait', '1'])
+  expect(await published()).toEqual([])
+  // Someone else is not kept waiting by it.
+  const other = await aSession()
+  expect(other.accountId).not.toBe(accountId)
+  expect((await change(other.calls, { currentPassword: testPassword, newPassword })).statusCode).toBe(200)
+})
+
+test('an easy password is refused, judged by the own name too', async () => {
+  const { id } = await anAccount({ firstName: 'Lhakpa', lastName: 'Sherpa' })
+  const { calls } = await aSession({ accountId: id })
+  for (const easy of ['lhakpa sherpa', 'qwertyuiop'])
+    expect((await change(calls, { currentPassword: testPassword, newPassword: easy })).json().code).toBe('password.common')
+})
+
+test('who has none, because they came through Google, sets one without', async () => {
+  const { id, identifier } = await anAccount()
+  await product.database.pool.query("update accounts set password_hash = null, google_subject = 'sets-one' where id = $1", [id])
+  const { calls } = await aSession({ accountId: id })
+  expect((await change(calls, { newPassword })).statusCode).toBe(200)
+  expect((await login(identifier, newPassword)).statusCode).toBe(200)
+  expect((await change(calls, { newPassword: 'another one entirely' })).json().code).toBe('auth.wrong_password')
+})
+
+test('of two changes at once with the same current password one is made', async () => {
+  const { id, identifier } = await anAccount()
+  const { calls } = await aSession({ accountId: id })
+  const wanted = ['walnut by the window', 'kettle on the stove']
+  const replies = await Promise.all(wanted.map((one) => change(calls, { currentPassword: testPassword, newPassword: one })))
+  expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
+  const made = wanted[replies.findIndex((reply) => reply.statusCode === 200)]!
+  expect((await login(identifier, made)).statusCode).toBe(200)
+})
+
+test('nobody changes a password without being signed in', async () => {
+  expect((await visitor.post('/api/v1/profile/password', { currentPassword: testPassword, newPassword })).statusCode).toBe(401)
+})

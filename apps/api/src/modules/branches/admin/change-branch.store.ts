@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { fault } from '#platform/faults/fault.ts'
+import { now } from '#platform/clock/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import type { BranchesTables } from '../branches.table.ts'
+import type { BranchColumns } from './branch-columns.rules.ts'
+import type { BranchRecord } from '../public/branches.store.ts'
+import type { SpecialHours, WeekInterval } from '../hours/opening.rules.ts'
+import { type BranchTimes, branchTimesWhere } from './save-branches.store.ts'
+
+const db = (tx: Tx) => tx.withTables<BranchesTables>()
+
+export type LockedBranch = Pick<BranchRecord, 'created_at' | 'closed_at'> & {
+  id: string
+  version: number
+  name: string
+  name_ne: string | null
+  location: string | null
+  location_ne: string | null
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockBranch(tx: Tx, id: string): Promise<LockedBranch | undefined> {
+  return db(tx)
+    .selectFrom('branches')
+    .select(['id', 'version', 'name', 'name_ne', 'location', 'location_ne', 'created_at', 'closed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setBranch(tx: Tx, id: string, columns: BranchColumns): Promise<void> {
+  const change = db(tx)
+    .updateTable('branches')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now() }))
+    .where('id', '=', id)
+  await taken(change.execute())
+}
+
+/** The version stays: whoever edits the texts meanwhile overwrites nothing of this. */
+export async function setClosed(tx: Tx, id: string, closed: Date | null): Promise<void> {
+  await db(tx).updateTable('branches').set({ closed_at: closed, updated_at: now() }).where('id', '=', id).execute()
+}
+
+/** Out of sight until it is opened: closed since the moment of its creation. */
+export async function insertBranch(tx: Tx, branch: { id: string; code: string; name: string; location: string | null }): Promise<void> {
+  const at = now()
+  await taken(
+    db(tx)
+      .insertInto('branches')
+      .values({ ...branch, created_at: at, closed_at: at })
+      .execute(),
+  )
+}
+
+const takenBy: Record<string, 'branch.name_taken' | 'branch.code_taken'> = {
+  branches_name: 'branch.name_taken',
+  branches_code_key: 'branch.code_taken',
+}
+
+async function taken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    const code = takenBy[(error as { constraint?: string }).constraint ?? '']
+    throw code ? fault(code) : error
+  }
+}
+
+export async function findHours(tx: Tx, branchId: string): Promise<WeekInterval[]> {
+  return db(tx).selectFrom('branch_hours').select(['day', 'opens', 'closes']).where('branch_id', '=', branchId).execute()
+}
+
+export async function findTimes(tx: Tx, branchId: string): Promise<BranchTimes | undefined> {
+  return (await branchTimesWhere(tx, sql`b.id = ${branchId}::uuid`, 1))[0]
+}
+
+/** Those from `from` on; what is over stays as it was. */
+export async function replaceComingDays(tx: Tx, branchId: string, { from, days }: { from: string; days: SpecialHours[] }): Promise<void> {
+  for (const table of ['branch_special_hours', 'branch_special_days'] as const)
+    await db(tx).deleteFrom(table).where('branch_id', '=', branchId).where('date', '>=', from).execute()
+  if (days.length === 0) return
+  await db(tx)
+    .insertInto('branch_special_days')
+    .values(days.map((d) => ({ branch_id: branchId, date: d.date, note: d.note ?? null })))
+    .execute()
+  const hours = days.flatMap((d) => d.intervals.map((i) => ({ branch_id: branchId, date: d.date, ...i })))
+  if (hours.length > 0) await db(tx).insertInto('branch_special_hours').values(hours).execute()
+}
+
+export async function findGallery(tx: Tx, branchId: string): Promise<{ picture_id: string; position: number }[]> {
+  return db(tx)
+    .selectFrom('branch_photos')
+    .select(['picture_id', 'position'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function insertPhotos(tx: Tx, branchId: string, photos: { pictureId: string; position: number }[]): Promise<void> {
+  const rows = photos.map((p) => ({ id: newId(), branch_id: branchId, picture_id: p.pictureId, position: p.position }))
+  if (rows.length > 0) await db(tx).insertInto('branch_photos').values(rows).execute()
+}
+
+/** Undefined when it is not there; with a branch, also when it is another's. */
+export async function deletePhoto(
+  tx: Tx,
+  id: string,
+  within: string | undefined,
+): Promise<{ branchId: string; pictureId: string } | undefined> {
+  let deleting = db(tx).deleteFrom('branch_photos').where('id', '=', id)
+  if (within) deleting = deleting.where('branch_id', '=', within)
+  const gone = await deleting.returning(['branch_id', 'picture_id']).executeTakeFirst()
+  return gone && { branchId: gone.branch_id, pictureId: gone.picture_id }
+}

@@ -1,0 +1,109 @@
+import { daysOfWeek } from '@momo/contracts/shared'
+import { drop } from '#platform/cache/cache.ts'
+import { now } from '#platform/clock/clock.ts'
+import { transaction } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { branchKey } from '../public/branches.service.ts'
+import { minutesOf, openSpans, type SpecialHours, type WeekInterval } from '../hours/opening.rules.ts'
+import {
+  type BranchValues,
+  replaceHours,
+  replaceOpenSpans,
+  replacePhotos,
+  replaceSpecialDays,
+  replaceWords,
+  upsertBranches,
+} from './save-branches.store.ts'
+import { branchWords } from '../public/search-words.rules.ts'
+
+/** A branch as people write it down. The code names it; saving the same code again changes that branch. */
+export type BranchDraft = {
+  code: string
+  name: string
+  nameNe?: string
+  location?: string
+  locationNe?: string
+  description?: string
+  phone?: string
+  email?: string
+  alarmMobile?: string
+  position?: { latitude: number; longitude: number }
+  /** The first is the main picture. */
+  pictureIds: string[]
+  ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
+  tags: string[]
+  rating: { average: number; reviews: number }
+  openingHours: { day: (typeof daysOfWeek)[number]; opens: string; closes: string }[]
+  specialDays: SpecialHours[]
+  /** Whether quick orders stop while nobody watches the board. */
+  stopsUnwatched: boolean
+}
+
+/** Saves branches with their photos, hours, exceptions and the open spans that follow from them, all or nothing. */
+export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, string>> {
+  const ids = await transaction(async (tx) => {
+    const idOf = await upsertBranches(tx, drafts.map(valuesOf))
+    const saved = drafts.map((draft) => ({ draft, id: idOf.get(draft.code) ?? '', hours: draft.openingHours.map(intervalOf) }))
+    const all = saved.map((s) => s.id)
+    await replaceWords(
+      tx,
+      all,
+      saved.flatMap(({ draft: d, id }) =>
+        branchWords([d.name, d.nameNe, d.location, d.locationNe]).map((word) => ({ branch_id: id, word })),
+      ),
+    )
+    await replacePhotos(
+      tx,
+      all,
+      saved.flatMap(({ draft, id }) =>
+        draft.pictureIds.map((picture, position) => ({ id: newId(), branch_id: id, picture_id: picture, position })),
+      ),
+    )
+    await replaceHours(
+      tx,
+      all,
+      saved.flatMap(({ id, hours }) => hours.map((h) => ({ branch_id: id, ...h }))),
+    )
+    await replaceSpecialDays(
+      tx,
+      all,
+      saved.flatMap(({ draft, id }) => draft.specialDays.map((s) => ({ branch_id: id, ...s }))),
+    )
+    await replaceOpenSpans(
+      tx,
+      saved.map(({ draft, id, hours }) => ({ branchId: id, spans: openSpans(hours, draft.specialDays, now()) })),
+    )
+    return idOf
+  })
+  drop([...ids.values()].map(branchKey))
+  return ids
+}
+
+const intervalOf = (h: BranchDraft['openingHours'][number]): WeekInterval => ({
+  day: daysOfWeek.indexOf(h.day),
+  opens: minutesOf(h.opens),
+  closes: minutesOf(h.closes),
+})
+
+const valuesOf = (d: BranchDraft): BranchValues => ({
+  id: newId(),
+  code: d.code,
+  name: d.name,
+  name_ne: d.nameNe ?? null,
+  location: d.location ?? null,
+  location_ne: d.locationNe ?? null,
+  description: d.description ?? null,
+  phone: d.phone ?? null,
+  email: d.email ?? null,
+  alarm_mobile: d.alarmMobile ?? null,
+  latitude: d.position?.latitude ?? null,
+  longitude: d.position?.longitude ?? null,
+  picture_id: d.pictureIds[0] ?? null,
+  offers_delivery: d.ways.delivery,
+  offers_pickup: d.ways.pickup,
+  offers_dine_in: d.ways.dineIn,
+  tags: d.tags,
+  opening_rating: d.rating.average.toFixed(1),
+  opening_reviews: d.rating.reviews,
+  stops_unwatched: d.stopsUnwatched,
+})

@@ -1,0 +1,37 @@
+import type { StaffBranch } from '@momo/contracts/branches'
+import { now } from '#platform/clock/clock.ts'
+import { read } from '#platform/db/database.ts'
+import { missing } from '#platform/faults/fault.ts'
+import { branchAt, businessOf, dayBefore } from '../public/branches.service.ts'
+import { shownRating } from '../rating/rating.rules.ts'
+import { findStaffBranch, type StaffBranchRecord } from '../public/branches.store.ts'
+
+/** Read anew each time: whoever edits must see what is there. The caller has made sure that it may be shown. */
+export async function readStaffBranch(id: string): Promise<StaffBranch> {
+  const at = now()
+  const record = (await read((tx) => findStaffBranch(tx, id, dayBefore(at)))) ?? missing('branch', id)
+  return staffBranchAt(record, at)
+}
+
+const neverOpen: StaffBranch['open'] = { isOpen: false, closesSoon: false }
+
+export function staffBranchAt(record: StaffBranchRecord, at: Date): StaffBranch {
+  const branch = branchAt(record, at)
+  const business = businessOf(record)
+  return {
+    ...branch,
+    // REV-09: what the editor sets, not what visitors see.
+    averageRating: Number(record.opening_rating),
+    totalReviews: record.opening_reviews,
+    shownRating: shownRating(record),
+    open: business === 'open' ? branch.open : neverOpen,
+    nameNe: record.name_ne ?? undefined,
+    locationNe: record.location_ne ?? undefined,
+    descriptionNe: record.description_ne ?? undefined,
+    alarmMobile: record.alarm_mobile ?? undefined,
+    lastOrderMinutes: record.last_order_minutes,
+    updatedAt: record.updated_at,
+    version: record.version,
+    business,
+  }
+}

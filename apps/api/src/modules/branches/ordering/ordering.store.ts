@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ordering } from '@momo/contracts/branches'
+import { now } from '#platform/clock/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { BranchesTables } from '../branches.table.ts'
+import type { OrderingColumns } from './ordering.rules.ts'
+
+const db = (tx: Tx) => tx.withTables<BranchesTables>()
+
+export type OrderingRecord = OrderingColumns & {
+  id: string
+  code: string
+  name: string
+  phone: string | null
+  latitude: number | null
+  longitude: number | null
+  created_at: Date
+  closed_at: Date | null
+  paused_until: Date | null
+  pause_message: string
+  seen_at: Date | null
+  stations: Ordering['stations']
+  /** Milliseconds: opens and closes. */
+  spans: [number, number][]
+}
+
+/** All that decides how and when a branch takes an order, in one statement: spans that are not over, in order. */
+export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; at: Date }) =>
+  sql<OrderingRecord>`
+    select b.id, b.code, b.name, b.phone, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
+      b.offers_dine_in, b.prep_minutes, b.last_order_minutes, b.delivery_radius, b.delivery_minimum, b.delivery_charge,
+      b.delivery_minutes, b.lead_minutes, b.days_ahead, b.alarm_minutes, b.answer_minutes, b.tables_count, b.stops_unwatched,
+      b.paused_until, b.pause_message, (select w.seen_at from branch_boards w where w.branch_id = b.id) as seen_at,
+      coalesce((select json_agg(json_build_object('station', s.station, 'slots', s.slots, 'cycleMinutes', s.cycle_minutes) order by s.station)
+        from branch_stations s where s.branch_id = b.id), '[]') as stations,
+      coalesce((select json_agg(json_build_array((extract(epoch from o.opens_at) * 1000)::int8, (extract(epoch from o.closes_at) * 1000)::int8)
+        order by o.opens_at) from branch_open_spans o where o.branch_id = b.id and o.closes_at > ${at}::timestamptz), '[]') as spans
+    from branches b where b.id = ${branchId}::uuid`.compile(tx),
+)
+
+/** The version grows only with what the branch's own form shows too: whoever has that open must not overwrite it unseen. */
+export async function setOrdering(
+  tx: Tx,
+  id: string,
+  { columns, isInForm }: { columns: OrderingColumns; isInForm: boolean },
+): Promise<void> {
+  await db(tx)
+    .updateTable('branches')
+    .set((eb) => ({ ...columns, version: eb('version', '+', isInForm ? 1 : 0), updated_at: now() }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceStations(tx: Tx, branchId: string, stations: Ordering['stations']): Promise<void> {
+  await db(tx).deleteFrom('branch_stations').where('branch_id', '=', branchId).execute()
+  if (stations.length === 0) return
+  await db(tx)
+    .insertInto('branch_stations')
+    .values(stations.map((s) => ({ branch_id: branchId, station: s.station, slots: s.slots, cycle_minutes: s.cycleMinutes })))
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Position, Way } from '@momo/contracts/branches'
+import { countedUpTo } from '@momo/contracts/shared'
+import type { Tx } from '#platform/db/database.ts'
+import type { BranchCursor } from './branch-cursor.rules.ts'
+import type { BranchesTables } from '../branches.table.ts'
+
+const db = (tx: Tx) => tx.withTables<BranchesTables>()
+
+export type BranchFilter = { words: string[]; openAt: Date | undefined; way: Way | undefined; near: Position | undefined }
+
+/** The ids a filter leaves, or undefined when they are too many for a list to help. */
+export type Few = string[] | undefined
+
+/** Where reading the matches and walking past the others cost about the same. */
+const few = 300
+const asFew = (rows: { id: string }[]): Few => (rows.length <= few ? [...new Set(rows.map((r) => r.id))] : undefined)
+
+/** A word is met by any word of the branch that begins with it; '{' is the byte after 'z'. */
+const beginsWith = (word: string) => sql<SqlBool>`w.word >= ${word} and w.word < ${`${word}{`}`
+
+// Scalar subqueries on purpose: the planner keeps them as look-ups per row and can't turn them into a join over all branches.
+export const hasWord = (word: string) =>
+  sql<SqlBool>`(select true from branch_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
+const isOpen = (at: Date) =>
+  sql<SqlBool>`(select true from branch_open_spans s where s.branch_id = b.id and s.opens_at <= ${at} and s.closes_at > ${at} limit 1)`
+const offers: Record<Way, RawBuilder<SqlBool>> = {
+  delivery: sql<SqlBool>`b.offers_delivery`,
+  pickup: sql<SqlBool>`b.offers_pickup`,
+  'dine-in': sql<SqlBool>`b.offers_dine_in`,
+}
+
+export async function fewWithWord(tx: Tx, word: string): Promise<Few> {
+  return asFew(
+    await db(tx)
+      .selectFrom('branch_words as w')
+      .select('w.branch_id as id')
+      .where(beginsWith(word))
+      .limit(few + 1)
+      .execute(),
+  )
+}
+
+export async function fewOpen(tx: Tx, at: Date): Promise<Few> {
+  const open = sql<SqlBool>`tstzrange(s.opens_at, s.closes_at) @> ${at}::timestamptz`
+  return asFew(
+    await db(tx)
+      .selectFrom('branch_open_spans as s')
+      .select('s.branch_id as id')
+      .where(open)
+      .limit(few + 1)
+      .execute(),
+  )
+}
+
+function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
+  const all = [
+    sql<SqlBool>`b.closed_at is null`,
+    ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []),
+    ...filter.words.map(hasWord),
+    ...(filter.openAt ? [isOpen(filter.openAt)] : []),
+    ...(filter.way ? [offers[filter.way]] : []),
+    ...(filter.near ? [sql<SqlBool>`b.spot is not null`] : []),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+export type Found = { id: string; distance: number | null }
+type PageInput = { filter: BranchFilter; among: Few; after: BranchCursor | undefined; limit: number }
+
+/** The ids of one page, in order. Either among few, or by walking the branches in order, because many match. */
+export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: PageInput): Promise<Found[]> {
+  const wanted = matching(filter, among)
+  if (!filter.near) {
+    const start = after ? sql`and b.id > ${after.id}::uuid` : sql``
+    return (
+      await sql<Found>`select b.id, null::float8 as distance from branches b where ${wanted} ${start} order by b.id limit ${limit}`.execute(
+        tx,
+      )
+    ).rows
+  }
+  // The migration's flattening: longitudes shrink by the cosine of Nepal's latitude.
+  const distance = sql`(b.spot <-> point(${filter.near.longitude}::float8 * 0.883, ${filter.near.latitude}::float8))`
+  const start = after?.d === undefined ? sql`` : sql`and (${distance}, b.id) > (${after.d}::float8, ${after.id}::uuid)`
+  // The index orders by distance alone; a few more rows let equal distances be ordered by id.
+  const { rows } = await sql<Found>`
+    select * from (select b.id, ${distance} as distance from branches b where ${wanted} ${start} order by ${distance} limit ${limit + 50}) nearest
+    order by distance, id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/**
+ * How many match: exactly among few, else as many as the first thousand branches hold. So the cost has a bound,
+ * and the number is true as far as it goes ('870+').
+ */
+export async function countBranches(tx: Tx, filter: BranchFilter, among: Few): Promise<{ count: number; andMore: boolean }> {
+  const some = among ? sql`branches` : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`
+  const { rows } = await sql<{ count: number; seen: number }>`
+    select count(*) as count, (select count(*) from (select from branches where closed_at is null limit ${countedUpTo + 1}) x) as seen
+    from ${some} b where ${matching(filter, among)}`.execute(tx)
+  const { count = 0, seen = 0 } = rows[0] ?? {}
+  return { count, andMore: !among && seen > countedUpTo }
+}

@@ -1,0 +1,81 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { pictureColumns } from '#modules/media'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { CatalogueTables } from '../catalogue.table.ts'
+import type { FoodRecord } from '../menu/menus.store.ts'
+import type { GroupRecord } from './offer.rules.ts'
+import { optionsOfGroup } from '../branch-menu/unavailable-options.store.ts'
+
+const db = (tx: Tx) => tx.withTables<CatalogueTables>()
+
+export type OutletRecord = { branch_id: string; outlet: string; created_at: Date; closed_at: Date | null }
+export type OfferedFoodRecord = FoodRecord & {
+  category: string
+  station: string | null
+  station_load: number
+  filling: string | null
+  pieces: number
+  is_gone: boolean
+  sold_out: boolean
+  sold_out_until: Date | null
+  groups: GroupRecord[]
+}
+
+/** One row without a food when the outlet is known and none of the foods is. */
+export type OfferRecord = OutletRecord & (OfferedFoodRecord | { id: null })
+
+type Asked = { branchId: string; at: Date }
+
+/**
+ * Everything that is needed to judge an order of these foods at one branch, in one statement. The foods stand in a sub-select, whose
+ * length is no reason to plan anew: planning cost twice what the rest costs.
+ */
+export const offersOf = <Values extends Asked>(foodIds: (values: Values) => RawBuilder<unknown>) =>
+  prepared((tx, values: Values) => offers(tx, { branchId: values.branchId, at: values.at, foodIds: foodIds(values) }))
+
+export const findOffers = offersOf(({ foodIds }: Asked & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`)
+
+const offers = (tx: Tx, { branchId, foodIds, at }: Asked & { foodIds: RawBuilder<unknown> }): CompiledQuery<OfferRecord> =>
+  db(tx)
+    .selectFrom('branches as b')
+    .leftJoin('foods as f', (join) => join.on('f.id', '=', sql<string>`any(array(${foodIds}))`))
+    .leftJoin('categories as c', 'c.id', 'f.category_id')
+    .leftJoin('branch_foods as bf', (join) => join.onRef('bf.food_id', '=', 'f.id').onRef('bf.branch_id', '=', 'b.id'))
+    .select(['b.id as branch_id', 'b.name as outlet', 'b.created_at', 'b.closed_at'])
+    .select([
+      'f.id',
+      'f.name',
+      'f.description',
+      'f.diet',
+      'f.spice',
+      'f.is_bestseller',
+      'f.allergens',
+      'f.station',
+      'f.station_load',
+      'f.filling',
+      'f.pieces',
+    ])
+    .select('c.name as category')
+    .select((eb) => [
+      eb.fn.coalesce('bf.price', 'f.base_price').as('price'),
+      sql<boolean>`f.archived_at is not null or not coalesce(bf.is_listed, true)`.as('is_gone'),
+      sql<boolean>`coalesce(bf.sold_out_until > ${at}, false)`.as('sold_out'),
+      sql<Date | null>`nullif(bf.sold_out_until, 'infinity')`.as('sold_out_until'),
+      jsonObjectFrom(eb.selectFrom('pictures as p').select(pictureColumns('p')).whereRef('p.id', '=', 'f.picture_id')).as('picture'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('food_option_groups as fg')
+          .innerJoin('option_groups as g', 'g.id', 'fg.group_id')
+          .select(['g.id', 'g.name', 'g.min_chosen as min', 'g.max_chosen as max'])
+          .select([
+            sql<boolean>`g.archived_at is not null`.as('is_archived'),
+            optionsOfGroup({ branchId: sql`b.id`, isDefault: sql`coalesce(o.id = fg.default_option_id, o.is_default)`, at }).as('options'),
+          ])
+          .whereRef('fg.food_id', '=', 'f.id')
+          .orderBy('fg.position'),
+      ).as('groups'),
+    ])
+    .where('b.id', '=', branchId)
+    .compile() as unknown as CompiledQuery<OfferRecord>

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { BillKind, BillLine } from '@momo/contracts/invoices'
+import type { PaymentMethod } from '@momo/contracts/payments'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { InvoicesTables } from '../invoices.table.ts'
+
+/** Everything a bill shows but its number, as it is written for good. */
+export type NewBill = {
+  id: string
+  kind: BillKind
+  branchId: string
+  fiscalYear: string
+  /** What stands before the digits. */
+  numberHead: string
+  orderId: string
+  orderNumber: string
+  accountId: string | undefined
+  outlet: string
+  issuedAt: Date
+  issuedOn: string
+  bsDate: string
+  sellerName: string
+  sellerAddress: string
+  sellerPan: string
+  buyerName: string
+  buyerAddress: string
+  buyerPan: string | undefined
+  isVat: boolean
+  /** BillLine[] as JSON text. */
+  lines: string
+  deliveryCharge: number
+  taxable: number
+  vat: number
+  total: number
+  totalInWords: string
+  method: PaymentMethod
+  isPaid: boolean
+  issuedBy: string
+  issuedById: string | undefined
+  creditOf: string | undefined
+  reason: string | undefined
+}
+
+/**
+ * The number and the bill in one statement: both are there, or neither. The number's row is held until the commit, so this comes last.
+ * The caller holds the order, so nobody else writes the same bill; where one is there all the same, everything is undone.
+ */
+export const insertBill = prepared((tx, b: NewBill) =>
+  sql<{ id: string }>`
+    with numbered as (
+      insert into invoice_counters as c (branch_id, fiscal_year, kind, last_number)
+      values (${b.branchId}::uuid, ${b.fiscalYear}::text, ${b.kind}::text, 1)
+      on conflict (branch_id, fiscal_year, kind) do update set last_number = c.last_number + 1
+      returning last_number
+    )
+    insert into invoices (id, kind, branch_id, fiscal_year, number, full_number, order_id, order_number, account_id, outlet, issued_at,
+      issued_on, bs_date, seller_name, seller_address, seller_pan, buyer_name, buyer_address, buyer_pan, is_vat, lines, delivery_charge,
+      taxable, vat, total, total_in_words, method, is_paid, issued_by, issued_by_id, credit_of, reason)
+    select ${b.id}::uuid, ${b.kind}::text, ${b.branchId}::uuid, ${b.fiscalYear}::text, last_number,
+      ${b.numberHead}::text || lpad(last_number::text, greatest(6, length(last_number::text)), '0'), ${b.orderId}::uuid,
+      ${b.orderNumber}::text, ${b.accountId}::uuid, ${b.outlet}::text, ${b.issuedAt}::timestamptz, ${b.issuedOn}::date, ${b.bsDate}::text,
+      ${b.sellerName}::text, ${b.sellerAddress}::text, ${b.sellerPan}::text, ${b.buyerName}::text, ${b.buyerAddress}::text,
+      ${b.buyerPan}::text, ${b.isVat}::bool, ${b.lines}::jsonb, ${b.deliveryCharge}::int4, ${b.taxable}::int4, ${b.vat}::int4,
+      ${b.total}::int4, ${b.totalInWords}::text, ${b.method}::text, ${b.isPaid}::bool, ${b.issuedBy}::text, ${b.issuedById}::uuid,
+      ${b.creditOf}::uuid, ${b.reason}::text
+    from numbered
+    returning id`.compile(tx),
+)
+
+/** The fiscal year of a day in Kathmandu. Undefined: its calendar is not out, or nobody has typed it in. */
+export async function findYear(tx: Tx, date: string): Promise<string | undefined> {
+  const row = await tx
+    .withTables<InvoicesTables>()
+    .selectFrom('fiscal_years')
+    .select('name')
+    .where('starts_on', '<=', date)
+    .where('ends_on', '>=', date)
+    .executeTakeFirst()
+  return row?.name
+}
+
+export type BillRecord = {
+  id: string
+  kind: BillKind
+  branch_id: string
+  fiscal_year: string
+  full_number: string
+  order_id: string
+  order_number: string
+  account_id: string | null
+  outlet: string
+  issued_at: Date
+  issued_on: string
+  bs_date: string
+  seller_name: string
+  seller_address: string
+  seller_pan: string
+  buyer_name: string
+  buyer_address: string
+  buyer_pan: string | null
+  is_vat: boolean
+  lines: BillLine[]
+  delivery_charge: number
+  taxable: number
+  vat: number
+  total: number
+  total_in_words: string
+  method: PaymentMethod
+  is_paid: boolean
+  issued_by: string
+  reason: string | null
+  credit_of_number: string | null
+  credited_by: { id: string; number: string } | null
+  prints: number
+}
+
+const bills = sql`
+  select i.*, (select b.full_number from invoices b where b.id = i.credit_of) as credit_of_number,
+    (select json_build_object('id', c.id, 'number', c.full_number) from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
+    (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints
+  from invoices i`
+
+export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefined> {
+  return (await sql<BillRecord>`${bills} where i.id = ${id}::uuid`.execute(tx)).rows[0]
+}
+
+/** The bill, then its credit note. */
+export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
+  return (await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)).rows
+}

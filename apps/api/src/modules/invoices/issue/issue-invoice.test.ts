@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OrderState, orderStates } from '@momo/contracts/orders'
+import { now } from '#platform/clock/clock.ts'
+import { transaction } from '#platform/db/database.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { anOrder } from '../../orders/orders.factory.ts'
+import { aBranch } from '../../branches/branches.factory.ts'
+import { upsertHead } from '../print/invoice-header.store.ts'
+import { aBill, aBillingBranch, aHead, aPaidOrder, billsOf } from '../invoices.factory.ts'
+import { settleBill, writeOwed } from './issue-invoice.service.ts'
+import { issueOwed } from './issue-due-invoices.service.ts'
+
+const served = testApp()
+const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
+
+let branchId = ''
+beforeAll(async () => {
+  branchId = await aBillingBranch()
+})
+
+const cancel = (id: string) =>
+  sql(
+    `update orders set state = 'cancelled', ended_at = now(), deadline_at = null, deadline_owner = null, reason_code = 'customer-asked' where id = $1`,
+    [id],
+  )
+const numbers = async (branch: string) =>
+  (await sql('select full_number from invoices where branch_id = $1 order by id', [branch])).map((row) => row.full_number as string)
+const codeOf = async (branch: string) => (await sql('select code from branches where id = $1', [branch]))[0].code as string
+
+describe('a bill is written when the sale is final', () => {
+  const had: OrderState[] = ['delivered', 'collected', 'served']
+  const accepted: OrderState[] = ['accepted', 'preparing', 'ready', 'out-for-delivery']
+
+  test.each(orderStates)('%s', async (state) => {
+    const [due, paid] = [await anOrder({ branch_id: branchId, state }), await aPaidOrder({ branch_id: branchId, state })]
+    expect(await settleBill(due)).toBe(had.includes(state))
+    expect(await settleBill(paid)).toBe([...had, ...accepted].includes(state))
+  })
+
+  test('with what was ordered, by whom and from whom, as it stands that day in both calendars', async () => {
+    const line = { options: JSON.stringify([{ group: 'Size', name: 'Full', priceDifference: 0 }]) }
+    const wanted = { address: 'Blue gate, Baluwatar', buyer_pan: '301234567', delivery_charge: 5000, grand_total: 41_000, vat: 4717 }
+    const bill = await aBill({ branch_id: branchId, ...wanted, line })
+    expect(bill).toMatchObject({
+      kind: 'invoice',
+      fiscal_year: '2083/84',
+      issued_on: '2026-11-15',
+      bs_date: '2083-07-29',
+      seller_name: aHead.legalName,
+      seller_address: aHead.address,
+      seller_pan: aHead.pan,
+      buyer_name: 'Sita Gurung',
+      buyer_address: 'Blue gate, Baluwatar',
+      buyer_pan: '301234567',
+      lines: [{ name: 'Buff Jhol Momo', options: ['Full'], quantity: 2, unitPrice: 18_000, price: 36_000 }],
+      delivery_charge: 5000,
+      taxable: 36_283,
+      vat: 4717,
+      total: 41_000,
+      total_in_words: 'Rupees four hundred ten only',
+      method: 'cash',
+      is_paid: true,
+      issued_by: 'System',
+    })
+  })
+
+  test('without VAT where the outlet has none to name, and with the telephone of somebody who gave no address', async () => {
+    const bill = await aBill({ branch_id: await aBillingBranch({ isVat: false }) })
+    expect(bill).toMatchObject({ is_vat: false, taxable: 36_000, vat: 0, total: 36_000, buyer_address: '9841234567' })
+  })
+})
+
+describe('the numbers of bills', () => {
+  test('twenty at once for one order are one bill and one number', async () => {
+    const branch = await aBillingBranch()
+    const id = await aPaidOrder({ branch_id: branch })
+    const written = await Promise.all(Array.from({ length: 20 }, () => settleBill(id)))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    expect(await numbers(branch)).toEqual([`${await codeOf(branch)}-2083/84-000001`])
+    expect(await sql('select last_number from invoice_counters where branch_id = $1', [branch])).toEqual([{ last_number: 1 }])
+  })
+
+  test('follow each other without a gap, whatever was undone between them', async () => {
+    const branch = await aBillingBranch()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => aPaidOrder({ branch_id: branch })))
+    const undone = (id: string) =>
+      transaction(async (tx) => {
+        await writeOwed(tx, id)
+        throw new Error('undone')
+      }).catch(() => undefined)
+    await Promise.all(ids.map((id, i) => (i % 3 === 0 ? undone(id).then(() => settleBill(id)) : settleBill(id))))
+    const series = await sql('select number, full_number from invoices where branch_id = $1 order by number', [branch])
+    expect(series.map(({ number }) => number as number)).toEqual(ids.map((_, i) => i + 1))
+    expect(series.at(-1)?.full_number).toBe(`${await codeOf(branch)}-2083/84-000012`)
+  })
+
+  test('begin at one with every fiscal year, at midnight in Kathmandu, and are each outlet’s own', async () => {
+    const branch = await aBillingBranch()
+    const at = async (time: string) => {
+      stopClock(time)
+      return (await aBill({ branch_id: branch })).full_number
+    }
+    const code = await codeOf(branch)
+    expect(await at('2027-07-16T18:14:59Z')).toBe(`${code}-2083/84-000001`)
+    expect(await at('2027-07-16T18:15:00Z')).toBe(`${code}-2084/85-000001`)
+    expect(await at('2027-07-16T18:15:01Z')).toBe(`${code}-2084/85-000002`)
+    expect((await aBill({ branch_id: await aBillingBranch() })).full_number).toMatch(/-2084\/85-000001$/)
+  })
+})
+
+describe('a bill that can’t be written yet stays owed', () => {
+  test('until the outlet has a head', async () => {
+    const branch = await aBranch()
+    const id = await aPaidOrder({ branch_id: branch })
+    expect(await settleBill(id)).toBe(false)
+    await issueOwed()
+    expect(await billsOf(id)).toEqual([])
+    await transaction((tx) => upsertHead(tx, branch, aHead, now()))
+    await issueOwed()
+    expect(await billsOf(id)).toHaveLength(1)
+  })
+
+  test('until its fiscal year is known', async () => {
+    const id = await aPaidOrder({ branch_id: branchId })
+    stopClock('2035-01-01T00:00:00Z')
+    expect(await settleBill(id)).toBe(false)
+    stopClock('2026-11-15T13:15:00+05:45')
+    await issueOwed()
+    expect(await billsOf(id)).toHaveLength(1)
+  })
+})
+
+describe('a credit note', () => {
+  test('takes the bill of a cancelled order back, once, with numbers of its own', async () => {
+    const branch = await aBillingBranch()
+    const bill = await aBill({ branch_id: branch })
+    await transaction((tx) => upsertHead(tx, branch, { ...aHead, legalName: 'Another name', isVat: false }, now()))
+    await cancel(bill.order_id)
+    const written = await Promise.all(Array.from({ length: 10 }, () => settleBill(bill.order_id)))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    const [first, note, ...more] = await billsOf(bill.order_id)
+    expect(more).toEqual([])
+    expect(first).toEqual({ ...bill, credited_by: { id: note?.id, number: note?.full_number } })
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      full_number: `${await codeOf(branch)}-CN-2083/84-000001`,
+      credit_of_number: bill.full_number,
+      reason: 'Order cancelled: customer asked',
+      seller_name: aHead.legalName,
+      total: bill.total,
+      vat: bill.vat,
+    })
+  })
+
+  test('is written by the sweep when nobody heard of it; an order without a bill needs none', async () => {
+    const bill = await aBill({ branch_id: branchId })
+    const never = await aPaidOrder({ branch_id: branchId })
+    await cancel(bill.order_id)
+    await cancel(never)
+    await issueOwed()
+    expect((await billsOf(bill.order_id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+    expect(await billsOf(never)).toEqual([])
+  })
+})
+
+test('the database refuses to change or delete a bill or a print', async () => {
+  const bill = await aBill({ branch_id: branchId })
+  await sql('insert into invoice_prints values ($1, 1, $1, now(), $1)', [bill.id])
+  for (const text of [
+    'update invoices set total = total',
+    'delete from invoices',
+    'update invoice_prints set sequence = 2',
+    'delete from invoice_prints',
+  ])
+    await expect(sql(text)).rejects.toThrow('only ever added to')
+})
+
+test('what is owed is found by an index, however many bills there are', async () => {
+  const [plan] = await sql(
+    `explain (format json) select id from orders o where o.bill = 'written' and o.state = 'cancelled' and o.id > $1 order by id limit 200`,
+    [branchId],
+  )
+  expect(JSON.stringify(plan)).toContain('orders_to_credit')
+})

@@ -1,0 +1,90 @@
+import type { BillKind } from '@momo/contracts/invoices'
+import type { Billable } from '#modules/orders'
+import { now } from '#platform/clock/clock.ts'
+import { localDate } from '#platform/clock/local-date.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { amountInWords } from '../print/amount-in-words.rules.ts'
+import type { HeadRecord } from '../print/invoice-header.store.ts'
+import { numberHead } from './invoice-number.rules.ts'
+import { bikramSambat } from '../print/bikram-sambat.ts'
+import { type BillRecord, findYear, type NewBill } from './invoices.store.ts'
+import { isPaid } from './sale.rules.ts'
+
+/** Who wrote it, in words; absent: nobody pressed anything. */
+export type Issuer = { id: string; name: string } | undefined
+type Stamp = Pick<NewBill, 'id' | 'kind' | 'fiscalYear' | 'numberHead' | 'issuedAt' | 'issuedOn' | 'bsDate' | 'issuedBy' | 'issuedById'>
+type Stamped = { kind: BillKind; code: string; by: Issuer; at?: Date | undefined }
+
+/** What a bill has of the moment in which it is written. Undefined: nobody knows the fiscal year of this day. */
+export async function stampOf(tx: Tx, { kind, code, by, at = now() }: Stamped): Promise<Stamp | undefined> {
+  const issuedOn = localDate(at)
+  const fiscalYear = await findYear(tx, issuedOn)
+  if (fiscalYear === undefined) return undefined
+  return {
+    id: newId(),
+    kind,
+    fiscalYear,
+    numberHead: numberHead({ kind, code, fiscalYear }),
+    issuedAt: at,
+    issuedOn,
+    bsDate: bikramSambat(issuedOn),
+    issuedBy: by?.name ?? 'System',
+    issuedById: by?.id,
+  }
+}
+
+/** B10: the VAT is inside the price; whoever is not registered for it names none. */
+const taxOf = ({ grandTotal: total, vat }: Billable, isVat: boolean) =>
+  isVat ? { taxable: total - vat, vat, total } : { taxable: total, vat: 0, total }
+
+export const billOf = (order: Billable, head: HeadRecord, stamp: Stamp): NewBill => ({
+  ...stamp,
+  branchId: order.branchId,
+  orderId: order.orderId,
+  orderNumber: order.orderNumber,
+  accountId: order.accountId,
+  outlet: order.outlet,
+  sellerName: head.legal_name,
+  sellerAddress: head.address,
+  sellerPan: head.pan,
+  buyerName: order.customer.name,
+  buyerAddress: order.customer.address ?? order.customer.phone,
+  buyerPan: order.customer.pan,
+  isVat: head.is_vat,
+  lines: JSON.stringify(order.lines),
+  deliveryCharge: order.deliveryCharge,
+  ...taxOf(order, head.is_vat),
+  totalInWords: amountInWords(order.grandTotal),
+  method: order.payment?.method ?? 'cash',
+  isPaid: isPaid(order),
+  creditOf: undefined,
+  reason: undefined,
+})
+
+/** It says what the bill said, whatever the outlet is called by now. */
+export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): NewBill => ({
+  ...stamp,
+  branchId: bill.branch_id,
+  orderId: bill.order_id,
+  orderNumber: bill.order_number,
+  accountId: bill.account_id ?? undefined,
+  outlet: bill.outlet,
+  sellerName: bill.seller_name,
+  sellerAddress: bill.seller_address,
+  sellerPan: bill.seller_pan,
+  buyerName: bill.buyer_name,
+  buyerAddress: bill.buyer_address,
+  buyerPan: bill.buyer_pan ?? undefined,
+  isVat: bill.is_vat,
+  lines: JSON.stringify(bill.lines),
+  deliveryCharge: bill.delivery_charge,
+  taxable: bill.taxable,
+  vat: bill.vat,
+  total: bill.total,
+  totalInWords: bill.total_in_words,
+  method: bill.method,
+  isPaid: bill.is_paid,
+  creditOf: bill.id,
+  reason,
+})

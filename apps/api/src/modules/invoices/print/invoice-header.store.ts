@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { BillHead } from '@momo/contracts/invoices'
+import type { Tx } from '#platform/db/database.ts'
+import type { InvoicesTables } from '../invoices.table.ts'
+
+const db = (tx: Tx) => tx.withTables<InvoicesTables>()
+
+export type HeadRecord = { legal_name: string; address: string; pan: string; is_vat: boolean }
+
+export async function findHead(tx: Tx, branchId: string): Promise<HeadRecord | undefined> {
+  return db(tx)
+    .selectFrom('bill_heads')
+    .select(['legal_name', 'address', 'pan', 'is_vat'])
+    .where('branch_id', '=', branchId)
+    .executeTakeFirst()
+}
+
+/**
+ * Held until the transaction ends: bills of an outlet are written one after the other, so that the days on them never run against
+ * their numbers. The outlet is read only.
+ */
+export async function lockHead(tx: Tx, branchId: string): Promise<(HeadRecord & { code: string }) | undefined> {
+  const { rows } = await sql<HeadRecord & { code: string }>`
+    select h.legal_name, h.address, h.pan, h.is_vat, b.code from bill_heads h join branches b on b.id = h.branch_id
+    where h.branch_id = ${branchId}::uuid for update of h`.execute(tx)
+  return rows[0]
+}
+
+export async function upsertHead(tx: Tx, branchId: string, { legalName, address, pan, isVat }: BillHead, at: Date): Promise<void> {
+  const columns = { legal_name: legalName, address, pan, is_vat: isVat, saved_at: at }
+  await db(tx)
+    .insertInto('bill_heads')
+    .values({ branch_id: branchId, ...columns })
+    .onConflict((conflict) => conflict.column('branch_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** For the demonstration: every outlet without a head gets this one, with its own address. */
+export async function fillHeads(tx: Tx, { legalName, pan, at }: { legalName: string; pan: string; at: Date }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at)
+    select b.id, ${legalName}::text, coalesce(b.location, b.name), ${pan}::text, true, ${at}::timestamptz from branches b
+    on conflict (branch_id) do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export async function branchExists(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from branches where id = ${id}::uuid`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,20 @@
+import type { Bill } from '@momo/contracts/invoices'
+import { now } from '#platform/clock/clock.ts'
+import { transaction } from '#platform/db/database.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { findBill } from '../issue/invoices.store.ts'
+import { countPrints, findPrint, insertPrint, lockBill } from './prints.store.ts'
+import { billShown, ownBill } from '../read/invoice.mapper.ts'
+
+/** B10: counted before it is printed. `prints` of the answer is which one this is: a key that is sent again is the print it was. */
+export async function printBill(actor: Actor, id: string, key: string): Promise<Bill> {
+  return transaction(async (tx) => {
+    const bill = ownBill(actor, id, await findBill(tx, id))
+    await lockBill(tx, id)
+    const known = await findPrint(tx, id, key)
+    if (known !== undefined) return billShown({ ...bill, prints: known })
+    const sequence = (await countPrints(tx, id)) + 1
+    await insertPrint(tx, { invoiceId: id, sequence, key, at: now(), by: actor.id })
+    return billShown({ ...bill, prints: sequence })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { InvoicesTables } from '../invoices.table.ts'
+
+const db = (tx: Tx) => tx.withTables<InvoicesTables>()
+
+/** Prints of a bill are counted one after the other. */
+export async function lockBill(tx: Tx, id: string): Promise<void> {
+  await db(tx).selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Which print this key was, if it was one. */
+export async function findPrint(tx: Tx, invoiceId: string, key: string): Promise<number | undefined> {
+  const row = await db(tx)
+    .selectFrom('invoice_prints')
+    .select('sequence')
+    .where('invoice_id', '=', invoiceId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.sequence
+}
+
+export async function countPrints(tx: Tx, invoiceId: string): Promise<number> {
+  const { count } = await db(tx)
+    .selectFrom('invoice_prints')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Print = { invoiceId: string; sequence: number; key: string; at: Date; by: string }
+
+export async function insertPrint(tx: Tx, { invoiceId, sequence, key, at, by }: Print): Promise<void> {
+  await db(tx).insertInto('invoice_prints').values({ invoice_id: invoiceId, sequence, key, printed_at: at, printed_by: by }).execute()
+}

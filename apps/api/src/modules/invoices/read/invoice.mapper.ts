@@ -1,0 +1,44 @@
+import type { Bill } from '@momo/contracts/invoices'
+import { fault, missing } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import type { BillRecord } from '../issue/invoices.store.ts'
+
+/** As with the order it is of: somebody else's is to a customer as if it were not there, and to a branch admin forbidden. */
+export function ownBill(actor: Actor, id: string, bill: BillRecord | undefined): BillRecord {
+  if (actor.role === 'branchAdmin') {
+    if (!bill || actor.branchId === undefined || bill.branch_id !== actor.branchId) throw fault('auth.forbidden')
+    return bill
+  }
+  if (!bill || (actor.role !== 'superadmin' && bill.account_id !== actor.id)) missing('bill', id)
+  return bill
+}
+
+export const billShown = (r: BillRecord): Bill => ({
+  id: r.id,
+  kind: r.kind,
+  number: r.full_number,
+  fiscalYear: r.fiscal_year,
+  branchId: r.branch_id,
+  orderId: r.order_id,
+  orderNumber: r.order_number,
+  outlet: r.outlet,
+  issuedAt: r.issued_at,
+  date: r.issued_on,
+  bsDate: r.bs_date,
+  seller: { name: r.seller_name, address: r.seller_address, pan: r.seller_pan },
+  buyer: { name: r.buyer_name, address: r.buyer_address, pan: r.buyer_pan ?? undefined },
+  isVat: r.is_vat,
+  lines: r.lines,
+  deliveryCharge: r.delivery_charge,
+  taxable: r.taxable,
+  vat: r.vat,
+  total: r.total,
+  totalInWords: r.total_in_words,
+  method: r.method,
+  isPaid: r.is_paid,
+  issuedBy: r.issued_by,
+  creditOf: r.credit_of_number ?? undefined,
+  reason: r.reason ?? undefined,
+  creditedBy: r.credited_by ?? undefined,
+  prints: r.prints,
+})

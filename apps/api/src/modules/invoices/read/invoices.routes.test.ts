@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids/ids.ts'
+import { as } from '#testing/as.ts'
+import { stopClock } from '#testing/clock.ts'
+import { testApp } from '#testing/test-app.ts'
+import { anAccount } from '../../accounts/accounts.factory.ts'
+import { aBranch } from '../../branches/branches.factory.ts'
+import { itsAdmin } from '../../orders/place-order.factory.ts'
+import { aSession } from '../../sessions/session.factory.ts'
+import { aBill, aBillingBranch, aHead, aPaidOrder } from '../invoices.factory.ts'
+
+const served = testApp()
+const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
+
+let branchId = ''
+let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
+beforeAll(async () => {
+  branchId = await aBillingBranch()
+  staff = await itsAdmin(branchId)
+})
+const audits = (id: string) => sql('select action, details from audit_log where subject_id = $1', [id])
+
+describe('a bill is read', () => {
+  test('by its customer, its branch and the office, and by nobody else', async () => {
+    const { id: accountId } = await anAccount()
+    const customer = await aSession({ accountId })
+    const bill = await aBill({ branch_id: branchId, account_id: accountId })
+    const [mine, [ofOrder]] = [
+      (await customer.calls.get(`/api/v1/bills/${bill.id}`)).json().data,
+      (await customer.calls.get(`/api/v1/orders/${bill.order_id}/bills`)).json().data,
+    ]
+    expect(mine).toMatchObject({
+      number: bill.full_number,
+      date: '2026-11-15',
+      bsDate: '2083-07-29',
+      total: '360.00',
+      vat: '41.42',
+      prints: 0,
+    })
+    expect(ofOrder).toEqual(mine)
+    expect((await staff.calls.get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(mine)
+    expect((await as('superadmin').get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(mine)
+    expect((await (await aSession()).calls.get(`/api/v1/bills/${bill.id}`)).json().code).toBe('bill.unknown')
+    expect((await as('branchAdmin', { id: newId() }).get(`/api/v1/bills/${bill.id}`)).json().code).toBe('auth.forbidden')
+    expect((await as('public').get(`/api/v1/bills/${bill.id}`)).statusCode).toBe(401)
+  })
+
+  test('of an order that is not sold yet there is none', async () => {
+    const id = await aPaidOrder({ branch_id: branchId, state: 'placed' })
+    expect((await staff.calls.get(`/api/v1/orders/${id}/bills`)).json().data).toEqual([])
+  })
+})
+
+describe('prints', () => {
+  const print = async (id: string, key: string) =>
+    (await staff.calls.post(`/api/v1/bills/${id}/prints`, { key })).json().data.prints as number
+
+  test('the first is the original, later ones are copies, and a press that is sent again is the print it was', async () => {
+    const { id } = await aBill({ branch_id: branchId })
+    const [first, second] = [newId(), newId()]
+    expect([await print(id, first), await print(id, second), await print(id, first)]).toEqual([1, 2, 1])
+    expect((await staff.calls.get(`/api/v1/bills/${id}`)).json().data.prints).toBe(2)
+  })
+
+  test('twelve at once are twelve, one of them the original', async () => {
+    const { id } = await aBill({ branch_id: branchId })
+    const sequences = await Promise.all(Array.from({ length: 12 }, () => print(id, newId())))
+    expect(sequences.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+  })
+})
+
+describe('a credit note by hand', () => {
+  test('says who and why, is written down, and is the only one', async () => {
+    const bill = await aBill({ branch_id: branchId })
+    const send = (reason: string) => staff.calls.post(`/api/v1/bills/${bill.id}/credit-note`, { reason })
+    const replies = await Promise.all(['Wrong dish', 'Wrong dish', 'Wrong dish'].map(send))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    const note = replies.find(({ statusCode }) => statusCode === 200)!.json().data
+    expect(note).toMatchObject({ kind: 'credit-note', creditOf: bill.full_number, reason: 'Wrong dish', total: '360.00' })
+    expect(note.issuedBy).not.toBe('System')
+    expect(await audits(bill.id)).toEqual([
+      { action: 'bill.credited', details: { number: bill.full_number, creditNote: note.number, reason: 'Wrong dish' } },
+    ])
+    const all = (await staff.calls.get(`/api/v1/orders/${bill.order_id}/bills`)).json().data
+    expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit-note'])
+    expect(all[0].creditedBy).toEqual({ id: note.id, number: note.number })
+    expect((await staff.calls.post(`/api/v1/bills/${note.id}/credit-note`, { reason: 'Again' })).json().code).toBe('bill.credited')
+  })
+
+  test('waits for the calendar like a bill', async () => {
+    const bill = await aBill({ branch_id: branchId })
+    stopClock('2035-01-01T00:00:00Z')
+    const reply = await as('superadmin').post(`/api/v1/bills/${bill.id}/credit-note`, { reason: 'Wrong dish' })
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'bill.no_year'])
+  })
+})
+
+describe('the head of an outlet’s bills', () => {
+  test('is saved by the office, read by the branch, and written down once', async () => {
+    const id = await aBranch()
+    const url = `/api/v1/branches/${id}/bill-head`
+    const [office, branch] = [as('superadmin'), as('branchAdmin', { id })]
+    expect((await branch.get(url)).json().data).toBeNull()
+    expect((await office.put(url, aHead)).json().data).toEqual(aHead)
+    expect((await office.put(url, aHead)).statusCode).toBe(200)
+    expect((await branch.get(url)).json().data).toEqual(aHead)
+    expect(await audits(id)).toEqual([{ action: 'bill-head.changed', details: { ...aHead } }])
+    expect((await branch.put(url, aHead)).statusCode).toBe(403)
+    expect((await office.put(url, { ...aHead, pan: '12345' })).json().code).toBe('request.invalid')
+    expect((await office.put(`/api/v1/branches/${newId()}/bill-head`, aHead)).json().code).toBe('branch.unknown')
+  })
+})

@@ -1,0 +1,60 @@
+import type { BillKind, BillPage, BillRow, BillsAsked } from '@momo/contracts/invoices'
+import { now } from '#platform/clock/clock.ts'
+import { daysShown } from '#platform/clock/days-shown.rules.ts'
+import { read } from '#platform/db/database.ts'
+import { pageBelow, readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { ownBranch } from '#platform/tokens/own-branch.ts'
+import { type BillSearch, billSearch } from './invoice-search.rules.ts'
+import * as store from './list-invoices.store.ts'
+
+/** ADM-07: the bills of the own branch, with the sums of all that is found. A number is found whatever its day, kind and method. */
+export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, method, ...asked }: BillsAsked): Promise<BillPage> {
+  const branchId = ownBranch(actor)
+  const { from, to, since, before } = daysShown(asked, now())
+  const sought = billSearch(search)
+  const exact = await findExact(branchId, sought)
+  if (exact) return { items: exact.map(rowOf), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
+  const name = sought.by === 'name' ? sought.name : undefined
+  const narrowed = { branchId, since, before, kind, method, name }
+  const page = { ...narrowed, ...pageBelow(readCursor(cursor), before), limit: limit + 1 }
+  const [found, sums] = await Promise.all([
+    read((tx) => (name === undefined ? store.pageOfBills : store.pageOfNamed)(tx, page)),
+    read((tx) => (name === undefined ? store.sumsOfBills : store.sumsOfNamed)(tx, narrowed)),
+  ])
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = found.length > limit && last ? writeCursor(last.issued_at, last.id) : undefined
+  return { items: shown.map(rowOf), from, to, ...sumsOf(sums), ...(nextCursor && { nextCursor }) }
+}
+
+async function findExact(branchId: string, sought: BillSearch): Promise<store.BillRowRecord[] | undefined> {
+  if (sought.by === 'full-number') return read((tx) => store.findByFullNumber(tx, { branchId, fullNumber: sought.fullNumber }))
+  if (sought.by !== 'number') return undefined
+  return read((tx) => store.findByNumber(tx, { branchId, number: sought.number, orderNumber: sought.orderNumber }))
+}
+
+function sumsOf(sums: store.SumRecord[]): Pick<BillPage, 'invoices' | 'creditNotes'> {
+  const of = (wanted: BillKind) =>
+    sums
+      .filter(({ kind }) => kind === wanted)
+      .reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + total }), { count: 0, total: 0 })
+  return { invoices: of('invoice'), creditNotes: of('credit-note') }
+}
+
+const rowOf = (r: store.BillRowRecord): BillRow => ({
+  id: r.id,
+  kind: r.kind,
+  number: r.full_number,
+  orderId: r.order_id,
+  orderNumber: r.order_number,
+  issuedAt: r.issued_at,
+  date: r.issued_on,
+  bsDate: r.bs_date,
+  buyerName: r.buyer_name,
+  total: r.total,
+  method: r.method,
+  isPaid: r.is_paid,
+  creditedBy: r.credited_by ?? undefined,
+  prints: r.prints,
+})

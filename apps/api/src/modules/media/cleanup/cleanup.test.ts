@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { log } from '#platform/log/log.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { storage } from '#platform/storage/storage.ts'
+import { stopClock } from '#testing/clock.ts'
+import { empty } from '#testing/empty.ts'
+import { eventually } from '#testing/eventually.ts'
+import { testApp } from '#testing/test-app.ts'
+import { saveGallery } from '#modules/galleries'
+import { aPhoto } from '../media.factory.ts'
+import { mediaHandlers } from '../media.handlers.ts'
+import { storePicture } from '../store/store-picture.service.ts'
+import { sweepFiles } from './delete-orphan-files.service.ts'
+import { sweepPictures } from './delete-unused-pictures.service.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'momo-sweep-'))
+const product = testApp({ env: { STORAGE_DIR: folder } })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
+const at = (time: string) => stopClock(`2030-01-${time}:00Z`)
+const rows = async () => (await query('select id from pictures')).map(({ id }) => id)
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+let width = 40
+const aPicture = async () => storePicture({ bytes: await aPhoto({ width: (width += 1), height: 30 }), alt: '' })
+
+beforeEach(async () => {
+  at('01T21:05')
+  await empty(product, 'pictures', 'galleries')
+  await query('delete from outbox')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('pictures', () => {
+  test('that nobody refers to are marked one night and go the next, row, files and all', async () => {
+    const [used, unused] = [await aPicture(), await aPicture()]
+    await saveGallery({ id: newId(), title: 'Kept', pictureIds: [used.id] })
+    await sweepPictures()
+    expect(await rows()).toHaveLength(2)
+    at('02T19:00')
+    await sweepPictures()
+    expect(await rows()).toHaveLength(2)
+    at('02T21:05')
+    await sweepPictures()
+    await sweepPictures()
+    await hear()
+    expect(await rows()).toEqual([used.id])
+    expect(await files()).toHaveLength(2)
+    const log = await query(`select actor_role from audit_log where action = 'picture.swept' and subject_id = $1`, [unused.id])
+    expect(log).toEqual([{ actor_role: 'operator' }])
+  })
+
+  test('that are used or sent again in between stay', async () => {
+    const bytes = await aPhoto({ width: 300, height: 30 })
+    const [sentAgain, usedAgain] = [await storePicture({ bytes, alt: '' }), await aPicture()]
+    await sweepPictures()
+    await storePicture({ bytes, alt: '' })
+    const gallery = newId()
+    await saveGallery({ id: gallery, title: 'Late', pictureIds: [usedAgain.id] })
+    at('02T21:05')
+    await sweepPictures()
+    await query('delete from galleries')
+    at('03T10:00')
+    await sweepPictures()
+    expect((await rows()).toSorted()).toEqual([sentAgain.id, usedAgain.id].toSorted())
+  })
+
+  test('one that comes into use while the sweep looks at it stays', async () => {
+    const lockWaits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const { id } = await aPicture()
+    await sweepPictures()
+    at('02T21:05')
+    const client = await product.database.pool.connect()
+    await client.query('begin')
+    const gallery = newId()
+    await client.query(`insert into galleries (id, title) values ($1, 'x')`, [gallery])
+    await client.query('insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, 0)', [newId(), gallery, id])
+    const sweeping = sweepPictures()
+    await eventually(async () => (await query(lockWaits)).length === 1)
+    await client.query('commit')
+    client.release()
+    await sweeping
+    expect(await rows()).toEqual([id])
+  })
+})
+
+describe('files', () => {
+  test('without a row go when they are a day old, halves of files too; what is young or promised stays', async () => {
+    const { picture } = await aPicture()
+    const own = picture.jpeg.split('/')[2]!
+    await put('media', 'a'.repeat(64), '320.webp')
+    await put('media', own, '320.avif')
+    await put('partial', 'half')
+    await put('notes', 'theirs.txt')
+    await makeOld()
+    await put('media', 'b'.repeat(64), '320.webp')
+    await sweepFiles()
+    const left = await files()
+    expect(left.toSorted()).toEqual(['320.webp', `${width}.jpg`, `${width}.webp`, 'theirs.txt'].toSorted())
+    expect(await storage().exists(`media/${'b'.repeat(64)}/320.webp`)).toBe(true)
+  })
+
+  test('a database that knows no picture takes no file: it may be the wrong one', async () => {
+    await put('media', 'a'.repeat(64), '320.webp')
+    await makeOld()
+    const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    await sweepFiles()
+    expect([told.mock.calls.length, await files()]).toEqual([1, ['320.webp']])
+    told.mockRestore()
+  })
+
+  test('a lost AVIF is made again, anything else is told', async () => {
+    const [avif, bare] = [await aPicture(), await aPicture()]
+    await query(`update pictures set created_at = '2029-01-01', avif_widths = '{320}' where id = $1`, [avif.id])
+    await query(`update pictures set created_at = '2029-01-01' where id = $1`, [bare.id])
+    await storage().remove(bare.picture.jpeg.slice(1))
+    await storage().remove(bare.picture.webp[0]!.url.slice(1))
+    await query('delete from outbox')
+    const told = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    await sweepFiles()
+    expect(told.mock.calls.map(([about]) => (about as unknown as { pictureId: string }).pictureId)).toEqual([bare.id])
+    told.mockRestore()
+    expect(await query('select topic, payload from outbox')).toMatchObject([{ topic: 'picture.stored', payload: { pictureId: avif.id } }])
+    expect(await query('select avif_widths from pictures where id = $1', [avif.id])).toEqual([{ avif_widths: [] }])
+  })
+})
+
+async function put(...parts: string[]): Promise<void> {
+  const file = path.join(folder, ...parts)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, 'x')
+  await utimes(file, new Date('2030-01-01T21:00:00Z'), new Date('2030-01-01T21:00:00Z'))
+}
+
+async function makeOld(): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const then = new Date('2029-12-30')
+  for (const entry of entries) if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then)
+}
+
+async function hear(): Promise<void> {
+  const handler = mediaHandlers.find(({ name }) => name === 'media.remove-files')!
+  for (const { payload } of await query(`select payload from outbox where topic = 'picture.dropped'`))
+    await handler.handle(payload as never, { eventId: newId() })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { NotificationsTables } from '../notifications.table.ts'
+
+const db = (tx: Tx) => tx.withTables<NotificationsTables>()
+
+type Confirmation = { address_mark: string; day: string; event_id: string }
+
+/** True for the first event of the address and day, however often it asks. */
+export async function claimConfirmation(tx: Tx, confirmation: Confirmation): Promise<boolean> {
+  await db(tx)
+    .insertInto('form_confirmations')
+    .values(confirmation)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const { event_id: owner } = await db(tx)
+    .selectFrom('form_confirmations')
+    .select('event_id')
+    .where('address_mark', '=', confirmation.address_mark)
+    .where('day', '=', confirmation.day)
+    .executeTakeFirstOrThrow()
+  return owner === confirmation.event_id
+}
+
+export async function deleteConfirmationsBefore(tx: Tx, day: string): Promise<void> {
+  await db(tx).deleteFrom('form_confirmations').where('day', '<', day).execute()
+}
+
+export async function countNews(tx: Tx, kind: string): Promise<void> {
+  await db(tx)
+    .insertInto('office_news')
+    .values({ kind, waiting: 1 })
+    .onConflict((oc) => oc.column('kind').doUpdateSet({ waiting: sql<number>`office_news.waiting + 1` }))
+    .execute()
+}
+
+/** True when something waits and the last mail is long enough ago; then it waits no longer. */
+export async function takeNews(tx: Tx, kind: string, { at, lastBefore }: { at: Date; lastBefore: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('office_news')
+    .set({ waiting: 0, mailed_at: at })
+    .where('kind', '=', kind)
+    .where('waiting', '>', 0)
+    .where((eb) => eb.or([eb('mailed_at', 'is', null), eb('mailed_at', '<=', lastBefore)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,24 @@
+import { findApplicationAnswer } from '#modules/careers'
+import { findEnquiryAnswer } from '#modules/enquiries'
+import { read } from '#platform/db/database.ts'
+import { deliver } from '#platform/messages/deliver.service.ts'
+import { officeAddress } from '#platform/messages/ports.ts'
+import { answerMail } from './reply.messages.ts'
+import { laidOut } from '../account/messages-layout.rules.ts'
+
+export const sendEnquiryAnswer = async (answerId: string): Promise<void> =>
+  send(answerId, await read((tx) => findEnquiryAnswer(tx, answerId)))
+
+export const sendApplicationAnswer = async (answerId: string): Promise<void> =>
+  send(answerId, await read((tx) => findApplicationAnswer(tx, answerId)))
+
+type Posted = { text: string; email: string | null; kind: string }
+
+/** The mail goes by the answer's own id, so that its inbox can tell what became of it. Whoever replies reaches the office. */
+async function send(answerId: string, posted: Posted | undefined): Promise<void> {
+  // Deleted meanwhile: with the entry went the address.
+  if (!posted?.email) return
+  const replyTo = officeAddress()
+  const compose = () => ({ ...laidOut(answerMail(posted)), ...(replyTo !== undefined && { replyTo }) })
+  await deliver({ eventId: answerId, template: `answer/${posted.kind}`, to: posted.email, channel: 'mail', compose })
+}

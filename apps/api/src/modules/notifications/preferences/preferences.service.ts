@@ -1,0 +1,13 @@
+import type { NotificationChoices } from '@momo/contracts/notifications'
+import { read, statement, type Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { findChoices, saveChoices } from './preferences.store.ts'
+
+/** Whoever has said nothing gets both. */
+const usual: NotificationChoices = { orderMail: true, orderSms: true }
+
+export const readChoices = (actor: Actor): Promise<NotificationChoices> => read((tx) => readChoicesOf(tx, actor.id))
+
+export const readChoicesOf = async (tx: Tx, accountId: string): Promise<NotificationChoices> => (await findChoices(tx, accountId)) ?? usual
+
+export const choose = (actor: Actor, choices: NotificationChoices): Promise<void> => statement((tx) => saveChoices(tx, actor.id, choices))

@@ -1,0 +1,66 @@
+import type { Board, BoardOrder } from '@momo/contracts/orders'
+import { type Outlet, readOrdering } from '#modules/branches'
+import { now } from '#platform/clock/clock.ts'
+import { read } from '#platform/db/database.ts'
+import { fault } from '#platform/faults/fault.ts'
+import { type BoardLine, type BoardRecord, findBoard } from './board.store.ts'
+import { readLines } from './board-lines.service.ts'
+import { orderNumber } from '../read/order.mapper.ts'
+import { missedAt } from '../transitions/overdue-orders.rules.ts'
+
+/**
+ * In two statements, however many orders the branch ever had, and a third for the lines of orders that are new. The same for whoever
+ * stands at one of its boards.
+ */
+export async function readBoard(branchId: string): Promise<Board> {
+  const at = now()
+  const [outlet, records] = await Promise.all([read((tx) => readOrdering(tx, branchId, at)), read((tx) => findBoard(tx, { branchId }))])
+  if (!outlet) throw fault('auth.forbidden')
+  const lines = await readLines(records.map(({ id }) => id))
+  return {
+    now: at,
+    branchId,
+    outlet: outlet.name,
+    prepMinutes: outlet.prepMinutes,
+    alarmMinutes: outlet.alarmMinutes,
+    answerMinutes: outlet.answerMinutes,
+    stopsUnwatched: outlet.stopsUnwatched,
+    pause: outlet.pause && { until: outlet.pause.until, message: outlet.pause.message ?? '' },
+    orders: records.map((record) => onBoard(record, lines.get(record.id) ?? [], outlet)),
+  }
+}
+
+const onBoard = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): BoardOrder => ({
+  id: r.id,
+  number: orderNumber(r.branch_code, r.number),
+  shortNumber: r.number,
+  version: r.version,
+  state: r.state,
+  stateAt: r.state_at,
+  way: r.way,
+  source: r.source,
+  wanted: r.wanted_from && r.wanted_to ? { from: r.wanted_from, to: r.wanted_to } : undefined,
+  placedAt: r.placed_at,
+  startAt: r.start_at,
+  readyAt: r.ready_at,
+  dueAt: r.due_at,
+  missedAt: missedOf(r, outlet),
+  customerName: r.customer_name,
+  customerPhone: r.customer_phone,
+  distance: r.distance ?? undefined,
+  address: r.address ?? undefined,
+  addressNote: r.address_note ?? undefined,
+  tableNumber: r.table_number ?? undefined,
+  rider: r.rider_name !== null && r.rider_phone !== null ? { name: r.rider_name, phone: r.rider_phone } : undefined,
+  note: r.note,
+  grandTotal: r.grand_total,
+  payment: r.payment,
+  lines: lines.map((line) => ({ ...line, options: line.options.map(({ name }) => name) })),
+  tickets: r.tickets,
+})
+
+/** Before the alarm its deadline is when that rings; from then on when it is missed. */
+function missedOf({ state, deadline_at: deadlineAt, escalated_at: escalatedAt }: BoardRecord, outlet: Outlet): Date | undefined {
+  if (state !== 'placed' || deadlineAt === null) return undefined
+  return escalatedAt === null ? missedAt(deadlineAt, outlet) : deadlineAt
+}

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NamingClient } from '#platform/db/prepared-statement-client.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { stopClock } from '#testing/clock.ts'
+import { as } from '#testing/as.ts'
+import { testApp } from '#testing/test-app.ts'
+import { aShop, bare, withSizes } from '../../carts/carts.factory.ts'
+import { aCounterWish, counterOrdersUrl, counterUrl, type CounterWish } from '../counter.factory.ts'
+import { aPlacedOrder, itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+
+const served = testApp()
+const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
+
+let shop = {} as Awaited<ReturnType<typeof aShop>>
+let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
+beforeEach(async () => {
+  stopClock(lunchTime)
+  shop = await aShop()
+  staff = await itsAdmin(shop.branchId)
+})
+
+const wish = (over: Partial<CounterWish> = {}) => aCounterWish(shop, over)
+const send = (order: CounterWish, { calls } = staff) => calls.post(counterOrdersUrl, order)
+const place = async (over: Partial<CounterWish> = {}) => {
+  const reply = await send(wish(over))
+  if (reply.statusCode !== 200) throw new Error(`No order: ${reply.statusCode} ${reply.body}`)
+  return reply.json().data
+}
+const answer = async (over: Partial<CounterWish>) => {
+  const before = await written()
+  const reply = await send(wish(over))
+  expect(await written()).toEqual(before)
+  const { code, details } = reply.json()
+  return [reply.statusCode, code, details]
+}
+const set = (columns: string) => sql(`update branches set ${columns} where id = $1`, [shop.branchId])
+async function written(): Promise<Record<string, number>> {
+  const tables = ['orders', 'order_lines', 'order_history', 'payments', 'order_numbers', 'capacity_holds', 'outbox']
+  const [row] = await sql(`select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`)
+  return row
+}
+/** A kitchen with room for two buff momos in the coming three hours. */
+async function aSmallKitchen(): Promise<void> {
+  await sql(`update foods set station = 'steam', station_load = 60 where id = $1`, [bare(shop.buff)])
+  await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])
+}
+const anyKitchen = () => sql(`update foods set station = null, station_load = 10 where id = $1`, [bare(shop.buff)])
+
+describe('ADM-02 an order at the counter', () => {
+  test('is with the kitchen at once, as the staff’s, and reading it answers the same', async () => {
+    const data = await place()
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^JM-[A-Z]{3,5}-1001$/),
+      state: 'preparing',
+      way: 'pickup',
+      customerName: 'Walk-in',
+      customerPhone: '',
+      grandTotal: '450.00',
+      vat: '51.77',
+      readyAt: '2026-11-15T07:50:00.000Z',
+      payment: { method: 'cash', state: 'due' },
+      steps: ['placed', 'accepted', 'preparing'].map((state) => ({ state, by: 'staff' })),
+      lines: [
+        { name: 'Buff Jhol Momo', quantity: 2, price: '400.00' },
+        { name: 'Masala Chiya', quantity: 1, price: '50.00', note: 'less sugar' },
+      ],
+    })
+    expect((await staff.calls.get(`${ordersUrl}/${data.id}`)).json().data).toEqual(data)
+    const [row] = await sql('select source, placed_by, account_id, deadline_owner from orders where id = $1', [data.id])
+    expect(row).toEqual({ source: 'counter', placed_by: staff.accountId, account_id: null, deadline_owner: 'branch' })
+    const history = await sql('select sequence, from_state, to_state, actor_id from order_history where order_id = $1 order by 1', [
+      data.id,
+    ])
+    expect(history.map((step) => [step.sequence, step.from_state, step.to_state])).toEqual([
+      [1, null, 'placed'],
+      [2, 'placed', 'accepted'],
+      [3, 'accepted', 'preparing'],
+    ])
+    expect(new Set(history.map((step) => step.actor_id))).toEqual(new Set([staff.accountId]))
+  })
+
+  test('R-32 is told as placed and as accepted, so that bills and figures hear of it, and rings nobody', async () => {
+    const { id } = await place()
+    const news = await sql(`select topic, payload from outbox where payload->>'orderId' = $1 order by id`, [id])
+    const whose = { orderId: id, branchId: shop.branchId }
+    expect(news).toEqual([
+      { topic: 'orders.placed', payload: { ...whose, state: 'preparing' } },
+      { topic: 'orders.moved', payload: { ...whose, move: 'accept', from: 'placed', to: 'preparing' } },
+    ])
+  })
+
+  test('that is paid is paid by the name of who took it, in the same transaction', async () => {
+    const { id, payment } = await place({ isPaid: true })
+    expect(payment).toEqual({ method: 'cash', state: 'paid' })
+    const rows = await sql('select state, amount, taken_by, recorded_by from payments where order_id = $1', [id])
+    expect(rows).toEqual([{ state: 'paid', amount: 45_000, taken_by: 'Sita Gurung', recorded_by: staff.accountId }])
+    expect(await sql(`select topic from outbox where payload->>'orderId' = $1 and topic = 'payments.paid'`, [id])).toHaveLength(1)
+  })
+
+  test('goes on like any other', async () => {
+    const { id, version } = await place()
+    for (const [i, move] of ['ready', 'collect'].entries())
+      expect((await staff.calls.post(`${ordersUrl}/${id}/moves`, { move, version: version + i })).statusCode).toBe(200)
+  })
+
+  test('of a table is served there, and the table is the guest’s name', async () => {
+    await set('offers_dine_in = true, tables_count = 12')
+    expect(await place({ how: { kind: 'table', tableNumber: '07' } })).toMatchObject({
+      way: 'dine-in',
+      tableNumber: '07',
+      customerName: 'Table 7',
+    })
+    expect(await answer({ how: { kind: 'table', tableNumber: '13' } })).toEqual([400, 'order.table_unknown', undefined])
+    const named = { kind: 'table' as const, tableNumber: '1', customerName: 'Hari', customerPhone: '9841234567' }
+    expect(await place({ how: named })).toMatchObject({ customerName: 'Hari', customerPhone: '9841234567' })
+  })
+
+  test('of somebody who calls is fetched, or brought at the outlet’s charge whatever it costs', async () => {
+    const caller = { kind: 'phone' as const, customerName: 'Maya', customerPhone: '9841234567' }
+    const fetched = await place({ how: caller })
+    expect(fetched).toMatchObject({ way: 'pickup', customerName: 'Maya' })
+    expect((await sql('select source from orders where id = $1', [fetched.id]))[0].source).toBe('phone')
+    await set('delivery_charge = 5000, delivery_minimum = 100000')
+    const delivery = { address: 'Blue gate, Baneshwor', addressNote: 'Ring twice' }
+    const brought = await place({ how: { ...caller, delivery }, grandTotal: '500.00' })
+    expect(brought).toMatchObject({ way: 'delivery', ...delivery, deliveryCharge: '50.00', grandTotal: '500.00' })
+    expect(brought.distance).toBeUndefined()
+  })
+
+  test('is taken along even where nobody is asked to come for it, but has no table or rider that is not there', async () => {
+    await set('offers_delivery = false, offers_pickup = false, offers_dine_in = false')
+    expect(await place()).toMatchObject({ way: 'pickup' })
+    const delivery = { kind: 'phone' as const, customerName: 'Maya', customerPhone: '9841234567', delivery: { address: 'Blue gate' } }
+    for (const how of [delivery, { kind: 'table' as const, tableNumber: '1' }])
+      expect((await answer({ how })).slice(0, 2)).toEqual([409, 'order.way_not_offered'])
+  })
+
+  test('is taken outside the hours too, and while the outlet takes no orders of the site', async () => {
+    await set(`paused_until = '2030-01-01', stops_unwatched = true`)
+    expect(await place()).toMatchObject({ state: 'preparing' })
+    stopClock('2026-11-15T23:10:00+05:45')
+    staff = await itsAdmin(shop.branchId)
+    expect(await place()).toMatchObject({ state: 'preparing', readyAt: '2026-11-15T17:45:00.000Z' })
+    await set('closed_at = now()')
+    expect((await answer({})).slice(0, 2)).toEqual([410, 'branch.closed'])
+    await set('closed_at = null')
+  })
+
+  test('takes its part of the kitchen like the others', async () => {
+    await aSmallKitchen()
+    await place()
+    expect(await answer({})).toEqual([409, 'order.kitchen_full', undefined])
+    await anyKitchen()
+  })
+})
+
+describe('R-38 the same key', () => {
+  test('is the same order, also when it has moved on', async () => {
+    const order = wish({ isPaid: true })
+    const first = (await send(order)).json().data
+    const before = await written()
+    expect((await send(order)).json().data).toEqual(first)
+    await staff.calls.post(`${ordersUrl}/${first.id}/moves`, { move: 'ready' })
+    const other = await itsAdmin(shop.branchId)
+    expect((await send(order, other)).json().data).toMatchObject({ id: first.id, state: 'ready' })
+    expect((await written())['orders']).toBe(before['orders'])
+  })
+
+  test('ten at once, from two tablets, are one, even where the kitchen has room for one', async () => {
+    await aSmallKitchen()
+    const other = await itsAdmin(shop.branchId)
+    const order = wish({ isPaid: true })
+    const before = await written()
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => send(order, i % 2 ? other : staff)))
+    await anyKitchen()
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(1)
+    const after = await written()
+    expect([after['orders'], after['payments']]).toEqual([before['orders']! + 1, before['payments']! + 1])
+    expect(after['order_history']).toBe(before['order_history']! + 3)
+  })
+
+  test('with other content is refused', async () => {
+    const order = wish()
+    await send(order)
+    for (const over of [{ isPaid: true }, { note: 'No onions' }, { how: { kind: 'walk-in' as const, customerName: 'Hari' } }]) {
+      const reply = await send({ ...order, ...over })
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'order.key_reused'])
+    }
+  })
+
+  test('is the branch’s own: another branch’s, and a customer’s, are other orders', async () => {
+    const customer = await aPlacedOrder(shop)
+    const [{ key }] = (await sql('select key from orders where id = $1', [customer.order.id])) as [{ key: string }]
+    const mine = (await send(wish({ key }))).json().data
+    expect(mine.id).not.toBe(customer.order.id)
+    const elsewhere = await aShop()
+    const reply = await send(aCounterWish(elsewhere, { key }), await itsAdmin(elsewhere.branchId))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().data.id).not.toBe(mine.id)
+  })
+
+  test.each(['payments', 'outbox', 'order_lines', 'order_history'])(
+    'stopped at %s it has not happened, and is sent again',
+    async (table) => {
+      const order = wish({ isPaid: true })
+      const before = await written()
+      await sql(`create function stop() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
+      await sql(`create trigger stops before insert on ${table} for each row execute function stop()`)
+      const reply = await send(order)
+      await sql('drop function stop cascade')
+      expect(reply.statusCode).toBe(500)
+      expect(await written()).toEqual(before)
+      expect((await send(order)).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('what holds at this moment decides', () => {
+  test('another sum than the one that was said is asked about', async () => {
+    const details = { subtotal: '450.00', deliveryCharge: '0.00', grandTotal: '450.00' }
+    expect(await answer({ grandTotal: '440.00' })).toEqual([409, 'order.total_changed', details])
+  })
+
+  test('what is sold out is named by its place in the order', async () => {
+    await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [
+      shop.branchId,
+      bare(shop.chiya),
+    ])
+    expect(await answer({})).toEqual([409, 'order.lines_lacking', { lines: [1] }])
+    const unknown = `${newId()}~${shop.branchId}`
+    expect(await answer({ lines: [{ foodId: unknown, optionIds: [], quantity: 1 }] })).toEqual([409, 'order.lines_lacking', { lines: [0] }])
+  })
+
+  test('options count by the one price, and a choice that is none is no order', async () => {
+    const { half } = await withSizes(shop.veg)
+    const line = { foodId: shop.veg, quantity: 3, optionIds: [half] }
+    expect(await place({ lines: [line], grandTotal: '270.00' })).toMatchObject({
+      grandTotal: '270.00',
+      lines: [{ quantity: 3, unitPrice: '90.00', options: [{ name: 'Half' }] }],
+    })
+    for (const optionIds of [[], [newId()], [half, half]])
+      expect((await answer({ lines: [{ ...line, optionIds }], grandTotal: '270.00' })).slice(0, 2)).toEqual([409, 'order.lines_lacking'])
+    await sql('delete from food_option_groups where food_id = $1', [bare(shop.veg)])
+  })
+
+  test('SEC-03 a dish of another outlet is refused like any foreign thing, and nobody without a branch takes orders', async () => {
+    const elsewhere = await aShop()
+    const foreign = [{ foodId: elsewhere.buff, optionIds: [], quantity: 1 }]
+    expect((await answer({ lines: foreign, grandTotal: '200.00' })).slice(0, 2)).toEqual([403, 'auth.forbidden'])
+    for (const caller of [as('branchAdmin'), as('superadmin'), as('user')]) {
+      expect((await caller.post(counterOrdersUrl, wish())).statusCode).toBe(403)
+      expect((await caller.get(counterUrl)).statusCode).toBe(403)
+    }
+  })
+})
+
+test('ADM-02 the counter has the own menu of this moment with its choices, and what it needs to sum up', async () => {
+  const { full, half } = await withSizes(shop.veg)
+  await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [shop.branchId, bare(shop.chiya)])
+  await set('delivery_charge = 5000, tables_count = 12')
+  const { data } = (await staff.calls.get(counterUrl)).json()
+  expect(data).toMatchObject({
+    branchId: shop.branchId,
+    isOpen: true,
+    ways: ['delivery', 'pickup'],
+    tablesCount: 12,
+    deliveryCharge: '50.00',
+  })
+  const foods = data.categories.flatMap((category: { foods: object[] }) => category.foods)
+  expect(foods.find(({ id }: { id: string }) => id === shop.chiya)).toMatchObject({ price: '50.00', soldOut: true, optionGroups: [] })
+  expect(foods.find(({ id }: { id: string }) => id === shop.veg).optionGroups).toMatchObject([
+    {
+      min: 1,
+      max: 1,
+      options: [
+        { id: full, isDefault: true },
+        { id: half, priceDifference: '-90.00' },
+      ],
+    },
+  ])
+  await sql('delete from food_option_groups where food_id = $1', [bare(shop.veg)])
+})
+
+test('an order at the counter holds the number of the branch for its last statement only', async () => {
+  const query = vi.spyOn(NamingClient.prototype, 'query')
+  await place({ isPaid: true })
+  const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text)))
+  query.mockRestore()
+  const inside = texts.slice(texts.indexOf('begin') + 1, texts.indexOf('commit'))
+  expect(inside.findIndex((text) => text.includes('order_numbers'))).toBe(inside.length - 1)
+})

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Way } from '@momo/contracts/branches'
+import type { Picture } from '@momo/contracts/media'
+import type { Mover, OrderState } from '@momo/contracts/orders'
+import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
+import { prepared } from '#platform/db/prepared.ts'
+import type { FrozenLine } from '../place/order-line-snapshot.rules.ts'
+import { itsPayment } from './order-payment.store.ts'
+
+type Payment = {
+  method: PaymentMethod
+  state: PaymentState
+  /** In JSON, so a text. */
+  handed_at?: string | null
+  /** States of what has to go back, of all payments of the order. */
+  refunds?: string[] | null
+}
+
+/** What every screen about an order shows. */
+export type HeadRecord = {
+  id: string
+  branch_id: string
+  branch_code: string
+  number: number
+  outlet: string
+  state: OrderState
+  way: Way
+  wanted_from: Date | null
+  wanted_to: Date | null
+  placed_at: Date
+  ready_at: Date
+  due_at: Date
+  grand_total: number
+  payment: Payment
+  /** Of one that waits for its money. */
+  pay_by: Date | null
+}
+
+export type OrderRecord = HeadRecord & {
+  account_id: string | null
+  fingerprint: string
+  version: number
+  customer_name: string
+  customer_phone: string
+  address: string | null
+  address_note: string | null
+  latitude: number | null
+  longitude: number | null
+  distance: number | null
+  table_number: string | null
+  note: string
+  subtotal: number
+  delivery_charge: number
+  vat: number
+  rider_name: string | null
+  rider_phone: string | null
+  reason_code: string | null
+  reason: string | null
+  buyer_pan: string | null
+  track_token: string
+  lines: FrozenLine[]
+  /** In JSON, so moments are texts. */
+  steps: { state: OrderState; at: string; by: Mover }[]
+  branch_phone: string | null
+  branch_latitude: number | null
+  branch_longitude: number | null
+}
+
+const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, o.way, o.wanted_from, o.wanted_to, o.placed_at, o.ready_at,
+  o.due_at, o.grand_total, case when o.state = 'awaiting-payment' then o.deadline_at end as pay_by`
+
+const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'handed_at', p.handed_at, 'refunds',
+    (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
+  ${itsPayment}) as payment`
+
+/** An order with all that its page shows, in one statement. Payments and the outlet are read only. */
+const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
+  select ${head}, ${payment}, o.account_id, o.fingerprint, o.version, o.customer_name, o.customer_phone, o.address, o.address_note, o.latitude,
+    o.longitude, o.distance, o.table_number, o.note, o.subtotal, o.delivery_charge, o.vat, o.rider_name, o.rider_phone, o.reason_code,
+    o.reason, o.buyer_pan, o.track_token, b.phone as branch_phone, b.latitude as branch_latitude, b.longitude as branch_longitude,
+    (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
+    (select json_agg(json_build_object('state', h.to_state, 'at', h.at, 'by', h.actor_kind) order by h.sequence)
+      from order_history h where h.order_id = o.id) as steps
+  from orders o join branches b on b.id = o.branch_id where ${where}`
+
+export const findOrder = prepared((tx, { id }: { id: string }) => whole(sql`o.id = ${id}::uuid`).compile(tx))
+
+export const findOrderByToken = prepared((tx, { token }: { token: string }) => whole(sql`o.track_token = ${token}::text`).compile(tx))
+
+export const findOrderByKey = prepared((tx, { accountId, key }: { accountId: string; key: string }) =>
+  whole(sql`o.account_id = ${accountId}::uuid and o.key = ${key}::uuid`).compile(tx),
+)
+
+/** By a key of the branch's own: of one that was taken at the counter or on the phone. */
+export const findCounterOrder = prepared((tx, { branchId, key }: { branchId: string; key: string }) =>
+  whole(sql`o.branch_id = ${branchId}::uuid and o.key = ${key}::uuid and o.source <> 'site'`).compile(tx),
+)
+
+export type SummaryRecord = HeadRecord & { photos: Picture[]; pieces: number }
+
+/** Photos of the first three foods that have one; the rest is only counted. */
+const mostPhotos = 3
+
+type Page = { accountId: string; states: OrderState[]; before: string | undefined; limit: number }
+
+/** A page of somebody's orders, the newest first: by their ids, which grow with time. */
+const pageWhere = (only: RawBuilder<unknown>) =>
+  prepared((tx, { accountId, states, before, limit }: Page) =>
+    sql<SummaryRecord>`
+    select ${head}, ${payment}, l.photos, l.pieces
+    from orders o, lateral (
+      select coalesce(sum(quantity), 0)::int4 as pieces,
+        coalesce(to_json((array_agg(photo order by position) filter (where photo is not null))[1:${mostPhotos}::int]), '[]') as photos
+      from order_lines where order_id = o.id
+    ) l
+    where o.account_id = ${accountId}::uuid and o.state = any (${states}::text[]) and ${only}
+      and o.id < coalesce(${before}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+    order by o.id desc limit ${limit}::int`.compile(tx),
+  )
+
+export const pageOfOrders = pageWhere(sql`true`)
+/** Of those under way alone, which are few: it does not look through all that are over. */
+export const pageOfOpenOrders = pageWhere(sql`o.ended_at is null`)

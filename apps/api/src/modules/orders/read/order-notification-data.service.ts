@@ -1,0 +1,55 @@
+import type { Way } from '@momo/contracts/branches'
+import type { OrderState } from '@momo/contracts/orders'
+import { findAnswering } from '#modules/branches'
+import type { Tx } from '#platform/db/database.ts'
+import { missing } from '#platform/faults/fault.ts'
+import { findOrderNews } from './order-notification-data.store.ts'
+import { orderNumber } from './order.mapper.ts'
+
+/** What is told about an order, to whom and how: for letters. Numbers and names are the order's, telephones the branch's of today. */
+export type OrderNews = {
+  number: string
+  outlet: string
+  state: OrderState
+  way: Way
+  wanted?: { from: Date; to: Date }
+  readyAt: Date
+  dueAt: Date
+  deadlineAt?: Date
+  accountId?: string
+  customerPhone: string
+  rider?: { name: string; phone: string }
+  reasonCode?: string
+  reason?: string
+  trackToken: string
+  /** The one that counts is paid, or was. */
+  isPaid: boolean
+  grandTotal: number
+  phone?: string
+  alarmMobile?: string
+}
+
+export async function readOrderNews(tx: Tx, orderId: string): Promise<OrderNews> {
+  const row = (await findOrderNews(tx, orderId)) ?? missing('order', orderId)
+  const { phone, alarmMobile } = await findAnswering(tx, row.branch_id)
+  return {
+    number: orderNumber(row.branch_code, row.number),
+    outlet: row.outlet,
+    state: row.state as OrderState,
+    way: row.way as Way,
+    readyAt: row.ready_at,
+    dueAt: row.due_at,
+    customerPhone: row.customer_phone,
+    trackToken: row.track_token,
+    isPaid: row.is_paid,
+    grandTotal: row.grand_total,
+    ...(row.wanted_from && row.wanted_to && { wanted: { from: row.wanted_from, to: row.wanted_to } }),
+    ...(row.deadline_at && { deadlineAt: row.deadline_at }),
+    ...(row.account_id && { accountId: row.account_id }),
+    ...(row.rider_name && row.rider_phone && { rider: { name: row.rider_name, phone: row.rider_phone } }),
+    ...(row.reason_code && { reasonCode: row.reason_code }),
+    ...(row.reason && { reason: row.reason }),
+    ...(phone && { phone }),
+    ...(alarmMobile && { alarmMobile }),
+  }
+}

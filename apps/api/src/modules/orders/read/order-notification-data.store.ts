@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrdersTables } from '../orders.table.ts'
+
+const columns = [
+  'branch_id',
+  'account_id',
+  'branch_code',
+  'number',
+  'outlet',
+  'state',
+  'way',
+  'wanted_from',
+  'wanted_to',
+  'ready_at',
+  'due_at',
+  'grand_total',
+  'deadline_at',
+  'customer_phone',
+  'rider_name',
+  'rider_phone',
+  'reason_code',
+  'reason',
+  'track_token',
+] as const
+
+type NewsRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & { is_paid: boolean }
+
+/** Payments are read only. */
+const isPaid = sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.state in ('paid', 'part-refunded', 'refunded'))`
+
+export async function findOrderNews(tx: Tx, orderId: string): Promise<NewsRow | undefined> {
+  return tx
+    .withTables<OrdersTables>()
+    .selectFrom('orders')
+    .select(columns)
+    .select(isPaid.as('is_paid'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+}

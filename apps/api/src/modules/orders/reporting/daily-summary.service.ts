@@ -1,0 +1,26 @@
+import type { Paisa } from '@momo/contracts/shared'
+import type { Tx } from '#platform/db/database.ts'
+import { countUnderWay, listUnpaidCash, sumRidersCash } from './daily-summary.store.ts'
+import { orderNumber } from '../read/order.mapper.ts'
+
+type DayOfOrders = {
+  riders: { name: string; orders: number; taken: Paisa }[]
+  underWay: number
+  unpaid: { id: string; number: string; grandTotal: Paisa; customerName: string; riderName: string | undefined }[]
+}
+
+/** What whoever counts the till has to know of a day's orders. */
+export async function readDayOfOrders(tx: Tx, day: { branchId: string; since: Date; before: Date }): Promise<DayOfOrders> {
+  const [riders, [underWay], unpaid] = await Promise.all([sumRidersCash(tx, day), countUnderWay(tx, day), listUnpaidCash(tx, day)])
+  return {
+    riders,
+    underWay: underWay?.count ?? 0,
+    unpaid: unpaid.map((o) => ({
+      id: o.id,
+      number: orderNumber(o.branch_code, o.number),
+      grandTotal: o.grand_total,
+      customerName: o.customer_name,
+      riderName: o.rider_name ?? undefined,
+    })),
+  }
+}

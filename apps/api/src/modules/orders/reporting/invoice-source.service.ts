@@ -1,0 +1,60 @@
+import type { OrderState } from '@momo/contracts/orders'
+import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
+import type { Paisa } from '@momo/contracts/shared'
+import { read, type Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { type BillMark, findSold, findWhose, lockForBill } from './invoice-source.store.ts'
+import { ownOrder } from '../read/orders.policy.ts'
+import { orderNumber } from '../read/order.mapper.ts'
+
+/** An order as its bill needs it. */
+export type Billable = {
+  orderId: string
+  orderNumber: string
+  branchId: string
+  accountId: string | undefined
+  outlet: string
+  state: OrderState
+  /** Why it was not had: one of a few, or in words. */
+  reason: string | undefined
+  bill: BillMark | undefined
+  /** The one that counts. */
+  payment: { method: PaymentMethod; state: PaymentState } | undefined
+  customer: { name: string; phone: string; address: string | undefined; pan: string | undefined }
+  lines: { name: string; options: string[]; quantity: number; unitPrice: Paisa; price: Paisa }[]
+  deliveryCharge: Paisa
+  grandTotal: Paisa
+  vat: Paisa
+}
+
+/** Held by the caller's transaction from here on. */
+export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | undefined> {
+  const o = await lockForBill(tx, orderId)
+  const sold = o && (await findSold(tx, orderId))
+  if (!o || !sold) return undefined
+  return {
+    orderId,
+    orderNumber: orderNumber(o.branch_code, o.number),
+    branchId: o.branch_id,
+    accountId: o.account_id ?? undefined,
+    outlet: o.outlet,
+    state: o.state,
+    reason: o.reason ?? o.reason_code ?? undefined,
+    bill: o.bill ?? undefined,
+    payment: sold.payment ?? undefined,
+    customer: { name: o.customer_name, phone: o.customer_phone, address: o.address ?? undefined, pan: o.buyer_pan ?? undefined },
+    lines: sold.lines.map(({ unit_price: unitPrice, options, ...line }) => ({
+      ...line,
+      unitPrice,
+      options: options.map(({ name }) => name),
+    })),
+    deliveryCharge: o.delivery_charge,
+    grandTotal: o.grand_total,
+    vat: o.vat,
+  }
+}
+
+/** Throws like the order's own page where it is not the caller's. */
+export async function requireOwnOrder(actor: Actor, orderId: string): Promise<void> {
+  ownOrder(actor, orderId, await read((tx) => findWhose(tx, orderId)))
+}

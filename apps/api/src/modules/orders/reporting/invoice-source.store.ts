@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { OrderState } from '@momo/contracts/orders'
+import { countingStates, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrdersTables } from '../orders.table.ts'
+
+const db = (tx: Tx) => tx.withTables<OrdersTables>()
+
+export type BillMark = 'written' | 'credited'
+
+export type BillableRecord = {
+  id: string
+  branch_id: string
+  account_id: string | null
+  branch_code: string
+  number: number
+  outlet: string
+  state: OrderState
+  reason_code: string | null
+  reason: string | null
+  customer_name: string
+  customer_phone: string
+  address: string | null
+  buyer_pan: string | null
+  delivery_charge: number
+  grand_total: number
+  vat: number
+  bill: BillMark | null
+}
+
+/** Held until the transaction ends: neither moves it nor is its bill written by anybody else. */
+export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | undefined> {
+  const row = await db(tx)
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.branch_id', 'o.account_id', 'o.branch_code', 'o.number', 'o.outlet', 'o.state', 'o.reason_code', 'o.reason'])
+    .select(['o.customer_name', 'o.customer_phone', 'o.address', 'o.buyer_pan', 'o.delivery_charge', 'o.grand_total', 'o.vat', 'o.bill'])
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst()
+  return row as BillableRecord | undefined
+}
+
+export type SoldRecord = {
+  payment: { method: PaymentMethod; state: PaymentState } | null
+  lines: { name: string; options: { name: string }[]; quantity: number; unit_price: number; price: number }[]
+}
+
+/** Its lines and the payment that counts. A statement of its own, after the lock: within it, it would see the money from before it waited. */
+export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefined> {
+  const { rows } = await sql<SoldRecord>`
+    select (select json_build_object('method', p.method, 'state', p.state) from payments p
+        where p.order_id = o.id and p.state = any (${[...countingStates]}::text[])) as payment,
+      (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price,
+        'price', l.price) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = ${id}::uuid`.execute(tx)
+  return rows[0]
+}
+
+export async function setBill(tx: Tx, id: string, bill: BillMark): Promise<void> {
+  await db(tx).updateTable('orders').set({ bill }).where('id', '=', id).execute()
+}
+
+export async function findWhose(tx: Tx, id: string): Promise<{ account_id: string | null; branch_id: string } | undefined> {
+  return db(tx).selectFrom('orders').select(['account_id', 'branch_id']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,79 @@
+import { isFailed, type Ticket, type TicketKind } from '@momo/contracts/orders'
+import { namesOf } from '#modules/accounts'
+import { hintBoard } from '#modules/branches'
+import { now } from '#platform/clock/clock.ts'
+import { transaction } from '#platform/db/database.ts'
+import { fault, missing } from '#platform/faults/fault.ts'
+import type { Actor } from '#platform/tokens/actor.ts'
+import { findOrder, type OrderRecord } from '../read/find-orders.store.ts'
+import { lockOrder } from '../transitions/order-state.store.ts'
+import { ownOrder } from '../read/orders.policy.ts'
+import { orderNumber } from '../read/order.mapper.ts'
+import { newsFor, type TicketLine } from './ticket.rules.ts'
+import { findTickets, insertTicket, type TicketRecord } from './tickets.store.ts'
+
+type Wish = { key: string; kind: TicketKind }
+
+/**
+ * R-20: saved first, printed second. What changed since the last one of its kind; where nothing did, the last one again as a copy. The
+ * order is held meanwhile, so two who press at once have one original and one copy of it.
+ */
+export async function printTicket(actor: Actor, id: string, { key, kind }: Wish): Promise<Ticket> {
+  return transaction(async (tx) => {
+    ownOrder(actor, id, await lockOrder(tx, id))
+    const [order = missing('order', id)] = await findOrder(tx, { id })
+    if (order.state === 'awaiting-payment') throw fault('order.no_such_move')
+    const all = await findTickets(tx, id)
+    const again = all.find((ticket) => ticket.key === key.toLowerCase())
+    const ticket = again ?? { ...nextTicket(all, order, kind), kind, key, printed_at: now(), printed_by: actor.id }
+    if (!again) {
+      await insertTicket(tx, id, ticket)
+      hintBoard(tx, order.branch_id)
+    }
+    const names = await namesOf(tx, [ticket.printed_by])
+    return ticketOf(order, ticket, names.get(ticket.printed_by) ?? '')
+  })
+}
+
+function nextTicket(all: TicketRecord[], order: OrderRecord, kind: TicketKind) {
+  const ofKind = all.filter((ticket) => ticket.kind === kind)
+  const last = ofKind.at(-1)
+  const originals = ofKind.filter(({ copy }) => copy === 0)
+  const news = newsFor(originals, linesOf(order), isFailed(order.state))
+  if (news || !last) return { lines: [], is_cancelled: false, ...news, revision: (last?.revision ?? 0) + 1, copy: 0 }
+  return { lines: last.lines, is_cancelled: last.is_cancelled, revision: last.revision, copy: last.copy + 1 }
+}
+
+const linesOf = ({ lines }: OrderRecord): TicketLine[] =>
+  lines.map(({ quantity, name, options, note }) => ({ quantity, name, options: options.map((option) => option.name), note }))
+
+const ticketOf = (order: OrderRecord, ticket: TicketRecord, printedBy: string): Ticket => ({
+  orderId: order.id,
+  kind: ticket.kind,
+  number: orderNumber(order.branch_code, order.number),
+  shortNumber: order.number,
+  revision: ticket.revision,
+  copy: ticket.copy,
+  isCancelled: ticket.is_cancelled,
+  printedAt: ticket.printed_at,
+  printedBy,
+  way: order.way,
+  wanted: order.wanted_from && order.wanted_to ? { from: order.wanted_from, to: order.wanted_to } : undefined,
+  placedAt: order.placed_at,
+  readyAt: order.ready_at,
+  tableNumber: order.table_number ?? undefined,
+  note: order.note,
+  lines: ticket.lines,
+  packing: ticket.kind === 'packing' ? packingOf(order) : undefined,
+})
+
+const packingOf = (order: OrderRecord): Ticket['packing'] => ({
+  customerName: order.customer_name,
+  customerPhone: order.customer_phone,
+  address: order.address ?? undefined,
+  addressNote: order.address_note ?? undefined,
+  subtotal: order.subtotal,
+  deliveryCharge: order.delivery_charge,
+  grandTotal: order.grand_total,
+  isPaid: order.payment.state === 'paid',
+})

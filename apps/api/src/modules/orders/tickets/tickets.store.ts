@@ -1,0 +1,35 @@
+import type { TicketKind } from '@momo/contracts/orders'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrdersTables } from '../orders.table.ts'
+import type { Printed } from './ticket.rules.ts'
+
+const db = (tx: Tx) => tx.withTables<OrdersTables>()
+
+export type TicketRecord = Printed & {
+  kind: TicketKind
+  revision: number
+  copy: number
+  key: string
+  printed_at: Date
+  printed_by: string
+}
+
+/** All of an order, as they came out. */
+export async function findTickets(tx: Tx, orderId: string): Promise<TicketRecord[]> {
+  const rows = await db(tx)
+    .selectFrom('kitchen_tickets')
+    .select(['kind', 'revision', 'copy', 'key', 'lines', 'is_cancelled', 'printed_at', 'printed_by'])
+    .where('order_id', '=', orderId)
+    .orderBy('kind')
+    .orderBy('revision')
+    .orderBy('copy')
+    .execute()
+  return rows as TicketRecord[]
+}
+
+export async function insertTicket(tx: Tx, orderId: string, { lines, ...ticket }: TicketRecord): Promise<void> {
+  await db(tx)
+    .insertInto('kitchen_tickets')
+    .values({ order_id: orderId, ...ticket, lines: JSON.stringify(lines) })
+    .execute()
+}

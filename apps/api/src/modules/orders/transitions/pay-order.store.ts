@@ -1,0 +1,61 @@
+import type { Way } from '@momo/contracts/branches'
+import type { OrderState } from '@momo/contracts/orders'
+import type { Load } from '#modules/capacity'
+import type { Tx } from '#platform/db/database.ts'
+import type { OrdersTables } from '../orders.table.ts'
+
+const db = (tx: Tx) => tx.withTables<OrdersTables>()
+
+const columns = [
+  'id',
+  'branch_id',
+  'account_id',
+  'branch_code',
+  'number',
+  'state',
+  'way',
+  'wanted_from',
+  'wanted_to',
+  'ended_at',
+  'customer_name',
+  'customer_phone',
+  'grand_total',
+] as const
+
+export type PayableRecord = {
+  id: string
+  branch_id: string
+  account_id: string | null
+  branch_code: string
+  number: number
+  state: OrderState
+  way: Way
+  wanted_from: Date | null
+  wanted_to: Date | null
+  ended_at: Date | null
+  customer_name: string
+  customer_phone: string
+  grand_total: number
+}
+
+export async function findPayable(tx: Tx, id: string): Promise<PayableRecord | undefined> {
+  const row = await db(tx).selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
+  return row as PayableRecord | undefined
+}
+
+/** Nobody else moves it until the transaction ends. */
+export async function lockPayable(tx: Tx, id: string): Promise<PayableRecord | undefined> {
+  const row = await db(tx).selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row as PayableRecord | undefined
+}
+
+/** What it asks of the kitchen, as it was ordered. */
+export async function findLoads(tx: Tx, orderId: string): Promise<Load[]> {
+  const lines = await db(tx)
+    .selectFrom('order_lines')
+    .select(['station', 'station_load', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('station', 'is not', null)
+    .execute()
+  return lines.map(({ station, station_load: load, quantity }) => ({ station: station!, load: load * quantity }))
+}

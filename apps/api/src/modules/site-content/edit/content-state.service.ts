@@ -1,0 +1,58 @@
+import type { ContentCard, ContentState } from '@momo/contracts/site-content/writes'
+import { read, type Tx } from '#platform/db/database.ts'
+import { namesOf } from './content-author.ts'
+import { versionCards, wholeVersion } from '../publish/content-history.service.ts'
+import { type ContentDocument, kindCalled } from '../content-kinds.ts'
+import { findDocuments } from './documents.store.ts'
+import { findPublished } from '../read/published.store.ts'
+import { findNewest, findVersion, findWaiting } from '../publish/versions.store.ts'
+
+/** Where a document stands; one that nobody wrote yet has nothing of all this. */
+export async function readState(document: ContentDocument<unknown>): Promise<ContentState> {
+  return read(async (tx) => {
+    const published = await findPublished(tx, document)
+    const newest = await findNewest(tx, document)
+    const isDraft = newest && newest.state !== 'published' && newest.version > (published?.version ?? 0)
+    return {
+      live: published && (await shownVersion(tx, document, published.version)),
+      publishedAt: published?.published_at,
+      draft: isDraft ? await wholeVersion(tx, document, newest) : undefined,
+      waiting: await versionCards(tx, document, await findWaiting(tx, document)),
+      newest: newest?.version ?? 0,
+    }
+  })
+}
+
+const shownVersion = async (tx: Tx, document: ContentDocument<unknown>, version: number) =>
+  wholeVersion(tx, document, (await findVersion(tx, document, version))!)
+
+/** Every document, live or not: what was taken off the site is found again here. */
+export async function listDocuments(kind: string | undefined): Promise<ContentCard[]> {
+  return read(async (tx) => {
+    const rows = await findDocuments(tx, kind)
+    const names = await namesOf(
+      tx,
+      rows.map(({ author }) => author),
+    )
+    return rows.map((row) => ({
+      kind: row.kind,
+      identifier: row.identifier,
+      title: titleOf(row.kind, row.data),
+      liveVersion: row.live_version ?? undefined,
+      newest: {
+        version: row.version,
+        state: row.state,
+        isLive: row.version === row.live_version,
+        author: names.get(row.author),
+        createdAt: row.created_at,
+        goLiveAt: row.go_live_at ?? undefined,
+      },
+    }))
+  })
+}
+
+function titleOf(name: string, data: unknown): string | undefined {
+  const kind = kindCalled(name)
+  const content = kind?.schema.safeParse(data)
+  return content?.success ? kind?.titleOf?.(content.data) : undefined
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { SiteContentTables } from '../site-content.table.ts'
+
+const db = (tx: Tx) => tx.withTables<SiteContentTables>()
+
+/** A document as the stores know it: they do not care what is in it. */
+export type Named = { kind: { name: string }; identifier: string }
+export type VersionState = 'draft' | 'scheduled' | 'published'
+export type VersionRecord = {
+  version: number
+  author: string
+  created_at: Date
+  state: VersionState
+  go_live_at: Date | null
+  data: unknown
+}
+export type NewVersion = { data: unknown; author: string; state: VersionState }
+
+const columns = ['version', 'author', 'created_at', 'state', 'go_live_at'] as const
+
+/** Everyone who changes this document waits here for the one before, so nobody decides by what is old already. */
+export async function lockDocument(tx: Tx, { kind, identifier }: Named): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind.name}/${identifier}`}, 4011))`.execute(tx)
+}
+
+/** Only under the document's lock: the next number is counted from those that are there. */
+export async function insertVersion(tx: Tx, { kind, identifier }: Named, version: NewVersion): Promise<number> {
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from site_documents where kind = ${kind.name} and identifier = ${identifier})`
+  const row = await db(tx)
+    .insertInto('site_documents')
+    .values({ ...version, kind: kind.name, identifier, version: next, data: JSON.stringify(version.data) })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+const versionsOf = (tx: Tx, { kind, identifier }: Named) =>
+  db(tx).selectFrom('site_documents').where('kind', '=', kind.name).where('identifier', '=', identifier)
+
+export async function findVersion(tx: Tx, document: Named, version: number): Promise<VersionRecord | undefined> {
+  const row = await versionsOf(tx, document)
+    .select([...columns, 'data'])
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row as VersionRecord | undefined
+}
+
+export async function findNewest(tx: Tx, document: Named): Promise<VersionRecord | undefined> {
+  const row = await versionsOf(tx, document)
+    .select([...columns, 'data'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as VersionRecord | undefined
+}
+
+export type VersionLine = Omit<VersionRecord, 'data'>
+type Few = { before?: number | undefined; limit?: number }
+
+/** Newest first, without what is in them. */
+export async function findVersions(tx: Tx, document: Named, { before, limit }: Few = {}): Promise<VersionLine[]> {
+  const rows = await versionsOf(tx, document)
+    .select(columns)
+    .$if(before !== undefined, (query) => query.where('version', '<', before!))
+    .orderBy('version', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .execute()
+  return rows as VersionLine[]
+}
+
+/** The next first. */
+export async function findWaiting(tx: Tx, document: Named): Promise<VersionLine[]> {
+  const rows = await versionsOf(tx, document).select(columns).where('state', '=', 'scheduled').orderBy('go_live_at').execute()
+  return rows as VersionLine[]
+}
+
+export async function setState(tx: Tx, { kind, identifier }: Named, change: { version: number; state: VersionState; goLiveAt?: Date }) {
+  await db(tx)
+    .updateTable('site_documents')
+    .set({ state: change.state, go_live_at: change.goLiveAt ?? null })
+    .where('kind', '=', kind.name)
+    .where('identifier', '=', identifier)
+    .where('version', '=', change.version)
+    .execute()
+}
+
+/** What waited for its hour waits no longer. False when nothing did. */
+export async function endWaiting(tx: Tx, { kind, identifier }: Named): Promise<boolean> {
+  const { numUpdatedRows } = await db(tx)
+    .updateTable('site_documents')
+    .set({ state: 'draft', go_live_at: null })
+    .where('kind', '=', kind.name)
+    .where('identifier', '=', identifier)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** In the order of their hours. */
+export async function findDue(tx: Tx, at: Date): Promise<{ kind: string; identifier: string; version: number }[]> {
+  return db(tx)
+    .selectFrom('site_documents')
+    .select(['kind', 'identifier', 'version'])
+    .where('state', '=', 'scheduled')
+    .where('go_live_at', '<=', at)
+    .orderBy('go_live_at')
+    .orderBy('version')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { several } from './map-concurrent.ts'
+
+test('all are done once, in their order, and never more at a time than asked for', async () => {
+  const [done, running]: [number[], { now: number; most: number }] = [[], { now: 0, most: 0 }]
+  const underWay: (() => void)[] = []
+  const all = several([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+    done.push(item)
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    await new Promise<void>((resolve) => underWay.push(resolve))
+    running.now -= 1
+  })
+  for (let ended = 0; ended < 7; ended += 1) {
+    await vi.waitFor(() => expect(running.now).toBe(Math.min(3, 7 - ended)))
+    // The one begun last ends first.
+    underWay.pop()!()
+  }
+  await all
+  expect([done, running]).toEqual([[1, 2, 3, 4, 5, 6, 7], { now: 0, most: 3 }])
+})
+
+test('nothing more is begun once it is to end', async () => {
+  const ending = new AbortController()
+  const done: number[] = []
+  await several([1, 2, 3, 4, 5, 6], 2, async (item) => void (done.push(item) === 2 && ending.abort()), ending.signal)
+  expect(done).toEqual([1, 2])
+})

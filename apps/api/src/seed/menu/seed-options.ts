@@ -1,0 +1,55 @@
+import { type FoodOptionsDraft, saveFoodOptions, saveOptionGroups, setOptionOff } from '#modules/catalogue'
+import type { CatalogueFile } from '../catalogue-file.ts'
+import { optionGroups } from './option-groups.ts'
+
+type Item = CatalogueFile['categories'][number]['items'][number]
+type Group = FoodOptionsDraft['groups'][number]
+
+/** Of plates of ten pieces. A platter and a family bowl are counted otherwise. */
+const plates = ['Steamed Momo', 'Jhol Momo', 'Kothey Momo', 'Fried Momo', 'C-Momo (Chilli)', 'Sadheko Momo']
+const spices: Record<string, string> = { mild: 'Mild', 'medium-spicy': 'Medium', spicy: 'Hot' }
+
+const others: Record<string, Group[]> = {
+  'Mixed Momo Platter': [{ name: 'Extra achar' }],
+  'Family Jhol Bowl': [{ name: 'Filling' }, { name: 'Spice level', startsWith: 'Medium' }, { name: 'More jhol' }],
+  'Chicken Chowmein': [{ name: 'Spice level', startsWith: 'Medium' }, { name: 'On top' }],
+  'Veg Thukpa': [{ name: 'Spice level' }],
+  'Bhatmas Sadheko': [{ name: 'Spice level', startsWith: 'Hot' }],
+  'Aalu Chop': [{ name: 'Extra achar' }],
+  'Masala Chiya': [{ name: 'Cup' }, { name: 'Sugar' }],
+  'Sweet Lassi': [{ name: 'Cup' }],
+  'Fresh Lemon Soda': [{ name: 'Taste' }, { name: 'Cup' }],
+}
+
+/** A plate with paneer is mixed with veg like one with meat; only a veg plate is mixed with paneer. */
+function plateOf({ name, tags }: Item, category: string): Group[] {
+  const startsWith = tags.map((tag) => spices[tag]).find(Boolean)
+  return [
+    { name: tags.includes('veg') && !name.includes('Paneer') ? 'Veg plate' : 'Plate' },
+    { name: 'Spice level', ...(startsWith && { startsWith }) },
+    ...(category === 'Jhol Momo' ? [{ name: 'More jhol' }] : []),
+    { name: 'Extra achar' },
+  ]
+}
+
+/** What can be chosen with our foods, and where an outlet can't serve it. Answers with the number of foods that have a choice. */
+export async function seedOptions(file: CatalogueFile, branches: Map<string, string>, foods: Map<string, string>): Promise<number> {
+  const idOf = await saveOptionGroups(optionGroups)
+  const drafts = file.categories.flatMap(({ Name, items }) =>
+    items.map((item) => ({
+      foodId: foods.get(item.name) ?? '',
+      groups: plates.includes(Name) ? plateOf(item, Name) : (others[item.name] ?? []),
+    })),
+  )
+  await saveFoodOptions(drafts)
+  const tonight = new Date(Date.now() + 12 * 3_600_000)
+  for (const [code, group, option, until] of [
+    ['PKL', 'Extra achar', 'Lapsi', 'told'],
+    ['KLK', 'Plate', '5 + 5 mixed with veg', 'told'],
+    ['THM', 'More jhol', 'An extra bowl of jhol', tonight],
+  ] as const) {
+    const [branchId, optionId] = [branches.get(code), idOf.get(group)?.get(option)]
+    if (branchId && optionId) await setOptionOff(branchId, optionId, until)
+  }
+  return drafts.filter(({ groups }) => groups.length > 0).length
+}

@@ -1,0 +1,54 @@
+import { aHead, aBill } from '../../../modules/invoices/invoices.factory.ts'
+import { anOrder } from '../../../modules/orders/orders.factory.ts'
+import { newId } from '#platform/ids/ids.ts'
+import type { Caller } from '../callers.ts'
+import { accountOf, type Call, type HonestCall, type Scene } from '../valid-calls.ts'
+
+const ownOf = ({ branches }: Scene, { account }: Caller): string => account?.branchId ?? branches.own
+
+/** What stands above the bills of both branches, past all checks. */
+async function writeHeads({ pool, branches }: Scene): Promise<void> {
+  await pool.query(
+    `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) select id, $2, $3, $4, true, now() from unnest($1::uuid[]) as b (id)
+     on conflict do nothing`,
+    [[branches.own, branches.foreign], aHead.legalName, aHead.address, aHead.pan],
+  )
+}
+
+type Make = (whose: { branch_id: string; account_id: string }) => Promise<string>
+
+/** A customer's own and somebody else's; of the own branch and of another; to a super admin none is foreign. */
+const ownAndForeign =
+  (make: Make, json?: () => unknown): HonestCall =>
+  async (scene, caller) => {
+    await writeHeads(scene)
+    const [account, someone, own] = [await accountOf(scene, caller), (await scene.someone()).id, ownOf(scene, caller)]
+    const body = json && { json: json() }
+    if (account.role === 'user')
+      return {
+        own: await make({ branch_id: own, account_id: account.id }),
+        foreign: await make({ branch_id: own, account_id: someone }),
+        ...body,
+      }
+    const mine = await make({ branch_id: own, account_id: someone })
+    if (account.role !== 'branchAdmin') return { own: mine, ...body }
+    const other = own === scene.branches.own ? scene.branches.foreign : scene.branches.own
+    return { own: mine, foreign: await make({ branch_id: other, account_id: someone }), ...body }
+  }
+
+const bill: Make = async (whose) => (await aBill(whose)).id
+
+async function ownHead(scene: Scene, caller: Caller): Promise<Call> {
+  const own = ownOf(scene, caller)
+  return { own, foreign: own === scene.branches.own ? scene.branches.foreign : scene.branches.own }
+}
+
+/** How customers and branches use bills. */
+export const billCalls: Record<string, HonestCall> = {
+  'GET /api/v1/orders/:id/bills': ownAndForeign((whose) => anOrder(whose)),
+  'GET /api/v1/bills/:id': ownAndForeign(bill),
+  'POST /api/v1/bills/:id/prints': ownAndForeign(bill, () => ({ key: newId() })),
+  'POST /api/v1/bills/:id/credit-note': ownAndForeign(bill, () => ({ reason: 'Wrong dish' })),
+  'GET /api/v1/branches/:id/bill-head': ownHead,
+  'PUT /api/v1/branches/:id/bill-head': async ({ branches }) => ({ own: branches.own, json: aHead }),
+}

@@ -1,0 +1,60 @@
+import { newId } from '#platform/ids/ids.ts'
+import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
+import { signedIn } from '../callers.ts'
+import type { HonestCall, Scene } from '../valid-calls.ts'
+
+/** What came by a public form, put there directly: each call has one of its own. */
+async function anEnquiry({ pool }: Scene): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into enquiries (id, kind, full_name, contact, email, message, delete_after, fingerprint)
+     values ($1, 'franchise', 'Maya', '9841000000', 'maya@example.com', '', now() + interval '1 day', 'matrix ' || $2::text)`,
+    [id, id],
+  )
+  return id
+}
+
+async function anApplication({ pool }: Scene): Promise<string> {
+  const id = newId()
+  await pool.query(
+    `insert into career_applications
+     (id, full_name, contact, email, qualification, designation, temp_address, perm_address, delete_after, fingerprint)
+     values ($1, 'Maya', '9841000000', 'maya@example.com', 'diploma', 'Chef', 'A', 'B', now() + interval '1 day', 'matrix ' || $2::text)`,
+    [id, id],
+  )
+  return id
+}
+
+/** Sent some time ago, by someone who may. */
+async function anInvitation({ pool }: Scene): Promise<{ id: string; token: string }> {
+  const [id, token, boss] = [newId(), randomSecret(), await signedIn('superadmin')]
+  await pool.query(
+    `insert into invitations (id, identifier, role, token_hash, invited_by, sent_at, expires_at)
+     values ($1, $2, 'admin', $3, $4, now() - interval '1 hour', now() + interval '1 day')`,
+    [id, `${id}@example.com`, sha256(token), boss.id],
+  )
+  return { id, token }
+}
+
+const inbox = (path: string, kind: string, anEntry: (scene: Scene) => Promise<string>): Record<string, HonestCall> => ({
+  [`GET ${path}`]: async () => ({ query: `?kind=${kind}` }),
+  [`GET ${path}/:id`]: async (scene) => ({ own: await anEntry(scene) }),
+  [`PATCH ${path}/:id`]: async (scene) => ({ own: await anEntry(scene), json: { state: 'in-work' } }),
+  [`POST ${path}/:id/answers`]: async (scene) => ({ own: await anEntry(scene), json: { id: newId(), text: 'Namaste' } }),
+  [`POST ${path}/export`]: async () => ({ json: { kind } }),
+})
+
+const invitations = '/api/v1/super-admin/invitations'
+
+/** What a super admin does at the desk: what arrived by forms, and who is invited. */
+export const officeCalls: Record<string, HonestCall> = {
+  ...inbox('/api/v1/super-admin/enquiries', 'franchise', anEnquiry),
+  ...inbox('/api/v1/super-admin/applications', 'application', anApplication),
+  [`POST ${invitations}`]: async () => ({ json: { identifier: `${newId()}@example.com`, role: 'admin' } }),
+  [`POST ${invitations}/:id/resend`]: async (scene) => ({ own: (await anInvitation(scene)).id }),
+  [`DELETE ${invitations}/:id`]: async (scene) => ({ own: (await anInvitation(scene)).id }),
+  'POST /api/v1/invitations/look': async (scene) => ({ json: { token: (await anInvitation(scene)).token } }),
+  'POST /api/v1/invitations/accept': async (scene) => ({
+    json: { token: (await anInvitation(scene)).token, firstName: 'Maya', lastName: 'Tamang', password: 'prayer-flag-weather' },
+  }),
+}

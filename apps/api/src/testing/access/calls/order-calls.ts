@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { menuFoodId } from '@momo/contracts/catalogue'
+import { placeCounterOrder, placeOrder } from '@momo/contracts/orders'
+import { now } from '#platform/clock/clock.ts'
+import { localDate, offsetMs } from '#platform/clock/local-date.rules.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { anOrder } from '../../../modules/orders/orders.factory.ts'
+import { cartWithTwo } from './cart-calls.ts'
+import type { Caller } from '../callers.ts'
+import { accountOf, type Call, type HonestCall, type Scene } from '../valid-calls.ts'
+
+/** Tomorrow at noon, when the branch of the scene is open, whatever time it is now. */
+function tomorrowNoon(): { from: Date; to: Date } {
+  const from = Date.parse(`${localDate(now())}T12:00:00Z`) - offsetMs + 86_400_000
+  return { from: new Date(from), to: new Date(from + 30 * 60_000) }
+}
+
+async function placing(scene: Scene, caller: Caller): Promise<Call> {
+  const { version } = await cartWithTwo(scene, (await accountOf(scene, caller)).id)
+  const wish = {
+    key: newId(),
+    branchId: scene.branches.own,
+    cartVersion: version,
+    grandTotal: 36_000,
+    how: { way: 'pickup' as const },
+    wanted: tomorrowNoon(),
+    customerName: 'Sita Gurung',
+    customerPhone: '9841234567',
+    payment: 'cash' as const,
+  }
+  return { json: z.encode(placeOrder.body, wish) }
+}
+
+/** A customer's own and somebody else's; of the own branch and of another; to a super admin none is foreign. */
+const anOwnOrder =
+  (json?: unknown): HonestCall =>
+  async (scene, caller) => {
+    const { branches } = scene
+    const account = await accountOf(scene, caller)
+    const someone = (await scene.someone()).id
+    if (account.role === 'user')
+      return {
+        own: await anOrder({ branch_id: branches.own, account_id: account.id }),
+        foreign: await anOrder({ branch_id: branches.own, account_id: someone }),
+        json,
+      }
+    const own = account.branchId ?? branches.own
+    const mine = await anOrder({ branch_id: own, account_id: someone })
+    if (account.role !== 'branchAdmin') return { own: mine, json }
+    const other = own === branches.own ? branches.foreign : branches.own
+    return { own: mine, foreign: await anOrder({ branch_id: other, account_id: someone }), json }
+  }
+
+const tracking: HonestCall = async ({ branches }) => {
+  const token = newId()
+  await anOrder({ branch_id: branches.own, track_token: token })
+  return { own: token, malformed: 'short' }
+}
+
+/** One of the foods of the scene, had before. */
+const again: HonestCall = async (scene, caller) => {
+  const { rows } = await scene.pool.query<{ id: string }>('select id from foods where archived_at is null order by position limit 1')
+  const account = await accountOf(scene, caller)
+  const had = { branch_id: scene.branches.own, state: 'delivered', line: { food_id: rows[0]!.id } }
+  return {
+    own: await anOrder({ ...had, account_id: account.id }),
+    foreign: await anOrder({ ...had, account_id: (await scene.someone()).id }),
+    json: { key: newId() },
+  }
+}
+
+/** Two of a food of the own branch, for somebody who takes them along. */
+async function atTheCounter(scene: Scene, { account }: Caller): Promise<Call> {
+  const { rows } = await scene.pool.query<{ id: string; price: number }>(
+    `select f.id, coalesce(bf.price, f.base_price) as price from foods f
+     left join branch_foods bf on bf.food_id = f.id and bf.branch_id = $1
+     where f.archived_at is null order by f.position limit 1`,
+    [account?.branchId ?? scene.branches.own],
+  )
+  const { id, price } = rows[0]!
+  const lines = [{ foodId: menuFoodId(id, account?.branchId ?? scene.branches.own), optionIds: [], quantity: 2 }]
+  const order = { key: newId(), grandTotal: 2 * price, how: { kind: 'walk-in' as const }, lines, isPaid: false }
+  return { json: z.encode(placeCounterOrder.body, order) }
+}
+
+/** How customers and branches use orders. */
+export const orderCalls: Record<string, HonestCall> = {
+  'POST /api/v1/orders': placing,
+  'POST /api/v1/branch-dashboard/counter-orders': atTheCounter,
+  'GET /api/v1/orders/:id': anOwnOrder(),
+  'GET /api/v1/track/:token': tracking,
+  'POST /api/v1/orders/:id/withdraw': anOwnOrder(),
+  'POST /api/v1/orders/:id/reorder': again,
+  'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
+  'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
+  'GET /api/v1/branch-dashboard/orders/:id': anOwnOrder(),
+  'POST /api/v1/branch-dashboard/orders/:id/tickets': async (scene, caller) => anOwnOrder({ key: newId(), kind: 'kitchen' })(scene, caller),
+  'POST /api/v1/orders/:id/payments': anOwnOrder({ method: 'cash' }),
+  'POST /api/v1/orders/:id/payments/check': anOwnOrder(),
+  'GET /api/v1/payments/:wallet/return/:reference': async () => ({
+    own: 'A'.repeat(20),
+    missing: 'B'.repeat(20),
+    filled: { wallet: 'khalti' },
+  }),
+}

@@ -1,0 +1,59 @@
+import { makeSetUpToken } from '#modules/auth'
+import { unseal } from '#platform/tokens/secrets.ts'
+import { newId } from '#platform/ids/ids.ts'
+import { accountOf, type HonestCall, type Scene } from '../valid-calls.ts'
+
+const auth = '/api/v1/auth'
+const password = 'prayer-flag-weather'
+const aPerson = () => ({ firstName: 'Maya', lastName: 'Tamang', identifier: `${newId()}@example.com`, password })
+
+async function post({ send }: Scene, path: string, body: unknown): Promise<{ data: { requestId: string; grant: string } }> {
+  const answer = await send({
+    method: 'POST',
+    path: auth + path,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body)
+}
+
+/** Asks for a code and reads it where the worker will: sealed, in the outbox. */
+async function aCode(scene: Scene, path: string, body: { identifier: string }): Promise<{ requestId: string; code: string }> {
+  const { data } = await post(scene, path, body)
+  const { rows } = await scene.pool.query<{ sealed: string }>(
+    `select payload ->> 'sealedCode' as sealed from outbox where topic = 'auth.code_issued' and payload ->> 'identifier' = $1 order by id desc`,
+    [body.identifier],
+  )
+  return { requestId: data.requestId, code: unseal(rows[0]!.sealed) }
+}
+
+async function someonesCode(scene: Scene): Promise<{ requestId: string; code: string }> {
+  return aCode(scene, '/forgot-password', { identifier: (await scene.someone()).identifier })
+}
+
+/** What leads to a session, each as far as it takes for the last step to succeed. */
+export const signInCalls: Record<string, HonestCall> = {
+  [`POST ${auth}/login`]: async (scene) => {
+    const { identifier, password: known } = await scene.someone()
+    return { json: { identifier, password: known } }
+  },
+  [`POST ${auth}/refresh-token`]: async (scene, caller) => ({
+    json: { refreshToken: (await accountOf(scene, { ...caller, account: undefined })).refreshToken },
+  }),
+  [`POST ${auth}/signup`]: async () => ({ json: aPerson() }),
+  [`POST ${auth}/signup/verify`]: async (scene) => ({ json: await aCode(scene, '/signup', aPerson()) }),
+  [`POST ${auth}/resend-code`]: async (scene) => {
+    const { requestId } = await someonesCode(scene)
+    // A minute must lie between two codes.
+    await scene.pool.query(`update one_time_codes set created_at = created_at - interval '2 minutes' where id = $1`, [requestId])
+    return { json: { requestId } }
+  },
+  [`POST ${auth}/forgot-password`]: async (scene) => ({ json: { identifier: (await scene.someone()).identifier } }),
+  [`POST ${auth}/verify-otp`]: async (scene) => ({ json: await someonesCode(scene) }),
+  [`POST ${auth}/reset-password`]: async (scene) => {
+    const { grant } = (await post(scene, '/verify-otp', await someonesCode(scene))).data
+    return { json: { grant, password } }
+  },
+  [`POST ${auth}/set-up`]: async () => ({ json: { ...aPerson(), token: await makeSetUpToken({ again: true }) } }),
+}
