@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/board/board.messages.ts apps/web/app/features/board/ask/ask.messages.ts
+// texts: apps/web/app/features/orders/board/board.messages.ts apps/web/app/features/orders/board-actions/actions.messages.ts
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Customer, enterAs, enterAsNew, newPerson, newPhone } from './account.ts'
 import type { OwnOutlet } from './branch.ts'

@@ -63,7 +63,7 @@ export const BranchCard = memo(function BranchCard() {
 
 const webPages = (w) => {
   w(
-    `${W}/features/carts/cart-panel.tsx`,
+    `${W}/features/carts/panel/cart-panel.tsx`,
     `import { useState, type ReactElement } from 'react'
 import { Price } from '#ui/primitives/price.tsx'
 export function CartPanel({ open }: { open?: boolean }): ReactElement {
@@ -77,7 +77,7 @@ export function CartPanel({ open }: { open?: boolean }): ReactElement {
 import { Await, data, isRouteErrorResponse, type MetaFunction } from 'react-router'
 import type { Route } from './+types/branch-detail'
 import { BranchCard } from '#features/branches/branch-card.tsx'
-const CartPanel = lazy(() => import('#features/carts/cart-panel.tsx').then((m) => ({ default: m.CartPanel })))
+const CartPanel = lazy(() => import('#features/carts/panel/cart-panel.tsx').then((m) => ({ default: m.CartPanel })))
 export const meta: MetaFunction = () => [{ title: 'Branch' }]
 export async function loader({ params }: Route.LoaderArgs) { return data({ id: Number(params.id), late: Promise.resolve([1, 2] as const) }) }
 export default function BranchDetail({ loaderData }: Route.ComponentProps) {
@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) { return isRo
   w(
     `${W}/shells/site/site-shell.tsx`,
     `import { Outlet, ScrollRestoration } from 'react-router'
-import { CartPanel } from '#features/carts/cart-panel.tsx'
+import { CartPanel } from '#features/carts/panel/cart-panel.tsx'
 export default function SiteShell() { return <><header /><Outlet /><CartPanel /><ScrollRestoration /></> }`,
   )
   w(`${W}/app.css`, 'body{}')

@@ -105,7 +105,11 @@ const insideTheWeb = [
     `${W}/features/carts/p-fil.tsx`,
     jsx("import P from '../../pages/site/branch-detail.tsx'", '<P {...({} as never)} />'),
   ],
-  ['ui-is-low', `${W}/ui/primitives/p-uil.tsx`, jsx("import { CartPanel } from '#features/carts/cart-panel.tsx'", '<CartPanel open />')],
+  [
+    'ui-is-low',
+    `${W}/ui/primitives/p-uil.tsx`,
+    jsx("import { CartPanel } from '#features/carts/panel/cart-panel.tsx'", '<CartPanel open />'),
+  ],
   ['lib-is-low', `${W}/lib/format/p-lil.tsx`, jsx("import { Price } from '#ui/primitives/price.tsx'", '<Price amount={1} />')],
   ['page-alone', `${W}/pages/site/p-pa.tsx`, jsx("import P from './branch-detail.tsx'\nexport default P")],
   ['shell-not-page', `${W}/shells/site/p-snp.tsx`, jsx("import P from '../../pages/site/branch-detail.tsx'\nexport default P")],

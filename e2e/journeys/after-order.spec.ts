@@ -1,5 +1,5 @@
-// texts: apps/web/app/features/orders/tracking.messages.ts
-// texts: apps/web/app/features/orders/order-history.messages.ts
+// texts: apps/web/app/features/orders/tracking/tracking.messages.ts
+// texts: apps/web/app/features/orders/history/order-history.messages.ts
 import type { Page } from '@playwright/test'
 import { enterAsNew } from '../account.ts'
 import { expectBadge, fillCart, foodsOf } from '../cart.ts'

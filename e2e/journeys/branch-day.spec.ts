@@ -1,5 +1,5 @@
-// texts: apps/web/app/features/board/board.messages.ts apps/web/app/features/checkout/checkout.messages.ts
-// texts: apps/web/app/features/branch-menu/branch-menu.messages.ts apps/web/app/features/counter/counter.messages.ts
+// texts: apps/web/app/features/orders/board/board.messages.ts apps/web/app/features/orders/checkout/checkout.messages.ts
+// texts: apps/web/app/features/catalogue/branch-menu/branch-menu.messages.ts apps/web/app/features/orders/counter/counter.messages.ts
 import type { Page } from '@playwright/test'
 import { enterAs } from '../account.ts'
 import {

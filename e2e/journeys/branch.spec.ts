@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/branches/branches.messages.ts apps/web/app/features/catalogue/catalogue.messages.ts
+// texts: apps/web/app/features/branches/branches.messages.ts apps/web/app/features/catalogue/menu/catalogue.messages.ts
 import type { Page } from '@playwright/test'
 import { bare } from '../odd-outlets.ts'
 import { expect, open, test } from './journey.ts'

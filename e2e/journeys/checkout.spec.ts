@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/checkout/checkout.messages.ts apps/web/app/features/addresses/addresses.messages.ts
+// texts: apps/web/app/features/orders/checkout/checkout.messages.ts apps/web/app/features/addresses/addresses.messages.ts
 import type { Page } from '@playwright/test'
 import { type Customer, enterAsNew, newPerson, newPhone } from '../account.ts'
 import { expectBadge, fillCart, foodsOf } from '../cart.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/cms/footer/footer.messages.ts apps/web/app/features/cms/about/about.messages.ts
+// texts: apps/web/app/features/site-content/editor/footer.messages.ts apps/web/app/features/site-content/editor/about.messages.ts
 import { unique } from '../account.ts'
 import { aPicture, failOnce, nextAlert, noPicture, openTab, told } from '../cms.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/cms/career/career.messages.ts apps/web/app/features/cms/gallery/gallery.messages.ts apps/web/app/features/cms/notice/notice.messages.ts
+// texts: apps/web/app/features/site-content/record-editors/career.messages.ts apps/web/app/features/site-content/record-editors/gallery.messages.ts apps/web/app/features/site-content/record-editors/notice.messages.ts
 import { unique } from '../account.ts'
 import { aPicture, failOnce, noPicture, openTab, told } from '../cms.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/catalogue/catalogue.messages.ts apps/web/app/ui/ui.messages.ts
+// texts: apps/web/app/features/catalogue/menu/catalogue.messages.ts apps/web/app/ui/ui.messages.ts
 import { expect, open, test } from './journey.ts'
 import { isOfJourney, journeyWord, menuOf, outlet, outlets } from './outlets-data.ts'
 

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/money/money.messages.ts
+// texts: apps/web/app/features/payments/admin/payments-admin.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, newCustomer, signIn } from '../account.ts'
 import { anOutlet } from '../branch.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/order-view/order-view.messages.ts
+// texts: apps/web/app/features/orders/admin-detail/order-detail.messages.ts
 import type { Page } from '@playwright/test'
 import { demoPerson, enterAs, newCustomer } from '../account.ts'
 import { anOutlet } from '../branch.ts'

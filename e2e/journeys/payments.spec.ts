@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/paying/paying.messages.ts apps/web/app/features/orders/tracking.messages.ts apps/web/app/features/bills/bills.messages.ts
+// texts: apps/web/app/features/payments/checkout/payments.messages.ts apps/web/app/features/orders/tracking/tracking.messages.ts apps/web/app/features/invoices/detail/invoices.messages.ts
 import type { Page } from '@playwright/test'
 import { expectBadge } from '../cart.ts'
 import { confirmRefund, loseAnswer, theBranch } from '../orders.ts'

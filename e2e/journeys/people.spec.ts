@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/people/people.messages.ts apps/web/app/features/auth/invitation.messages.ts
+// texts: apps/web/app/features/accounts/admin/people.messages.ts apps/web/app/features/auth/invitation/invitation.messages.ts
 import type { Page } from '@playwright/test'
 import { demoPerson, enterAs, messageTo, newEmail, newPerson } from '../account.ts'
 import { expect, hydrated, open, test, withoutNotice } from './journey.ts'

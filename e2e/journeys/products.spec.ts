@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/products/products.messages.ts
+// texts: apps/web/app/features/catalogue/products/products.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, signIn, unique } from '../account.ts'
 import { aPicture, told } from '../cms.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/accounts/accounts.messages.ts apps/web/app/features/auth/own-account.messages.ts
+// texts: apps/web/app/features/accounts/profile/accounts.messages.ts apps/web/app/features/auth/devices/own-account.messages.ts
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterAsNew, signIn, stored } from '../account.ts'

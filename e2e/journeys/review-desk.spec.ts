@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/reviews/review-desk.messages.ts apps/web/app/features/reviews/reviews.messages.ts
+// texts: apps/web/app/features/reviews/admin/review-admin.messages.ts apps/web/app/features/reviews/reviews.messages.ts
 import type { Browser, Page } from '@playwright/test'
 import { demoPerson, enterAs } from '../account.ts'
 import { anOpenOutlet, anOutlet } from '../branch.ts'

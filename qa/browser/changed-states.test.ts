@@ -12,7 +12,7 @@ const touchedBy = async (file: string) => (await statesTouchedBy(states, new Set
 
 test('a change in a page or in a feature that it imports touches its states only', async () => {
   expect(await touchedBy('apps/web/app/pages/site/outlets.tsx')).toEqual(['outlets'])
-  expect(await touchedBy('apps/web/app/features/products/products.messages.ts')).toEqual(['products'])
+  expect(await touchedBy('apps/web/app/features/catalogue/products/products.messages.ts')).toEqual(['products'])
 })
 
 test('a change in what every page imports touches all, one outside the web touches none', async () => {

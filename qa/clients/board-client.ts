@@ -1,7 +1,7 @@
 // A board without a screen: it listens, reads and waits as the board in the browser does, and says when it saw which order first.
 import { Agent, request } from 'node:http'
 import { io } from 'socket.io-client'
-import { gatherMs, isWorthReading, nextRead } from '../../apps/web/app/features/board/engine/pace.ts'
+import { gatherMs, isWorthReading, nextRead } from '../../apps/web/app/features/orders/board-engine/polling-interval.ts'
 import { socketPace } from '../../apps/web/app/lib/session/live/socket-pace.ts'
 import { boardEvent, notificationEvent } from '../../packages/contracts/src/notifications/index.ts'
 import type { Watcher } from '../fixtures/board-place.ts'

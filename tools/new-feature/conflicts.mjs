@@ -30,7 +30,7 @@ const identifiersOf = (area) => {
 }
 
 const messages = {
-  account: 'apps/web/app/features/accounts/accounts.messages.ts',
+  account: 'apps/web/app/features/accounts/profile/accounts.messages.ts',
   'branch-admin': 'apps/web/app/shells/branch-admin/branch-admin.messages.ts',
   'super-admin': 'apps/web/app/shells/super-admin/super-admin.messages.ts',
 }

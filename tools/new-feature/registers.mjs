@@ -139,16 +139,16 @@ const byArea = {
   },
   account: {
     ...reserved,
-    'apps/web/service-worker/kept.rules.ts': (text, { name }) => after(text, /^ {2}'checkout',$/m, `  '${name}',`),
+    'apps/web/service-worker/cache.rules.ts': (text, { name }) => after(text, /^ {2}'checkout',$/m, `  '${name}',`),
     'apps/web/app/pages/system/robots.ts': (text, { address }) => intoList(text, /^const keptOut = \[/m, `'${address}'`),
     'apps/web/app/routes.test.ts': (text, { address }) => after(text, /^ {6}'\/orderhistory',$/m, `      '${address}',`),
-    'apps/web/app/features/accounts/account-frame.tsx': (text, { names, address }) =>
+    'apps/web/app/features/accounts/profile/account-frame.tsx': (text, { names, address }) =>
       before(
         withIcon(text),
         /^ {6}<NavLink to="\/profile\/changePassword"/m,
         `      <NavLink to="${address}" className={item}>\n        <${icon} aria-hidden />\n        {texts.menu.${names}}\n      </NavLink>`,
       ),
-    'apps/web/app/features/accounts/accounts.messages.ts': (text, { names, Words }) =>
+    'apps/web/app/features/accounts/profile/accounts.messages.ts': (text, { names, Words }) =>
       after(text, /^ {4}favourites: .*$/m, `    ${names}: '${Words}',`),
     'qa/browser/account-states.ts': (text, { name, address }) =>
       intoList(

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.
 import { withFirstPaintScript } from '#lib/http/first-paint-script.server.ts'
 import { startScriptsLate } from '#lib/http/late-scripts.server.ts'
 import { addPageHeaders } from '#lib/http/page-headers.server.ts'
-import { pageWishes } from '#lib/http/page-wishes.server.ts'
+import { pageWishes } from '#lib/http/page-requirements.server.ts'
 import { reportError } from '#lib/http/report-error.server.ts'
 
 const renderLimitMs = 10_000

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { OwnScreen } from '#lib/http/own-screen.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { takeArrival } from '#lib/session/arrival.ts'
+import { takeArrival } from '#lib/session/tokens/tokens-from-url.ts'
 import { atHomeInTheirShell } from '#lib/session/roles.ts'
 import { AdminSkeleton } from '#shells/admin/admin-skeleton.tsx'
 import type { Route } from './+types/home-by-role'

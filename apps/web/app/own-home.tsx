@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@momo/contracts/shared'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import type { OwnScreen } from '#lib/http/own-screen.ts'
 import { admit, leadTo } from '#lib/session/places/guards.ts'
 import { landingPlace } from '#lib/session/places/landing.ts'
@@ -35,7 +35,7 @@ const homes: Partial<Record<Role, () => Promise<ReactNode>>> = { branchAdmin: br
 
 /** SES-01: an external sign-in comes back to / with its tokens; where it leads is a sign-in's own question. */
 async function landArrived(url: URL): Promise<void> {
-  const { arrived } = await import('#lib/session/keep-session.ts')
+  const { arrived } = await import('#lib/session/session-sync.ts')
   const verdict = await arrived()
   if (verdict === 'signed out') throw leadTo('/login?google=refused', url)
   const place = verdict === 'signed in' ? landingPlace(sessionStore.read().role) : '/'

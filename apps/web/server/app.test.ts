@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebApp } from './app.ts'
-import type { Caller } from './caller.ts'
-import type { Incoming } from './render-page.ts'
+import type { Caller } from './proxy/client-address.ts'
+import type { Incoming } from './pages/render-page.ts'
 import { readSettings } from './settings.ts'
 
 const listening = (server: Server) =>

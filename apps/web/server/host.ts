@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createWebApp } from './app.ts'
-import { createResponder } from './render-page.ts'
+import { createResponder } from './pages/render-page.ts'
 import { readSettings } from './settings.ts'
 import { loadStaticFiles } from './static-files.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson, sendText } from './answers.ts'
 import type { Metrics } from './metrics.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache } from './pages/page-cache.ts'
 
 type Needs = { apiOrigin: URL; metrics: Metrics; cache: PageCache; isStopping: () => boolean }
 

@@ -1,6 +1,6 @@
-import { mayKeepFile } from './kept.rules.ts'
+import { mayKeepFile } from './cache.rules.ts'
 import { isNamedByPage } from './pages.ts'
-import { find, put } from './shelves.ts'
+import { find, put } from './caches.ts'
 
 type Shelf = 'files' | 'pictures'
 

@@ -1,6 +1,6 @@
-import { isPublicPage, markKept, mayKeepPage, pageOfData, picturesIn } from './kept.rules.ts'
+import { isPublicPage, markKept, mayKeepPage, pageOfData, picturesIn } from './cache.rules.ts'
 import { offlinePage } from './shell.ts'
-import { find, put, shelves } from './shelves.ts'
+import { find, put, shelves } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
-import { filesIn, withoutScripts } from './kept.rules.ts'
-import { find, shelves } from './shelves.ts'
+import { filesIn, withoutScripts } from './cache.rules.ts'
+import { find, shelves } from './caches.ts'
 
 const address = '/offline'
 

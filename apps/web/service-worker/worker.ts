@@ -1,8 +1,8 @@
 import { answerFile, keepUsed } from './files.ts'
-import { kindOf } from './kept.rules.ts'
+import { kindOf } from './cache.rules.ts'
 import { answerData, answerPage, keepSeen } from './pages.ts'
 import { stockShell } from './shell.ts'
-import { clearOthers } from './shelves.ts'
+import { clearOthers } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

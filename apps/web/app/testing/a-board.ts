@@ -1,5 +1,5 @@
 import type { Board, BoardLine, BoardOrder, StaffMove } from '@momo/contracts/orders'
-import type { BoardView, Press } from '#features/board/board-view.ts'
+import type { BoardView, Press } from '#features/orders/board/board-view.ts'
 
 /** Sat, 14 Nov 2026, 6:45 PM in Kathmandu. */
 export const boardNow = new Date('2026-11-14T13:00:00Z')

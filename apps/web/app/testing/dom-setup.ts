@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '#lib/session/session-store.ts'
-import { closeToast, toastStore } from '#ui/patterns/toast-store.ts'
+import { closeToast, toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { completeNativeDialog } from './native-dialog.ts'
 
 completeNativeDialog()

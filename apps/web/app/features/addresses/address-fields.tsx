@@ -1,5 +1,5 @@
 import type { Place } from '#lib/map/metres.ts'
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
 export type TypedAddress = { label: string; address: string; position?: Place | undefined }

@@ -1,5 +1,5 @@
 import { type Address, type AddressFields, createAddress, deleteAddress, listAddresses, updateAddress } from '@momo/contracts/addresses'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 
 export const findAddresses = (): Promise<Address[]> => call(listAddresses)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { movedBy, offsetFrom, type Place } from '#lib/map/metres.ts'
-import { MapDrawing } from '#ui/patterns/map-drawing.tsx'
+import { MapDrawing } from '#ui/patterns/media/map-drawing.tsx'
 import { addressesMessages } from './addresses.messages.ts'
 import { aboutPin, type OutletAround } from './outlet-around.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import steamerAvif from '#ui/art/steamer.avif?no-inline'
 import steamerWebp from '#ui/art/steamer.webp?no-inline'
-import { Card } from '#ui/patterns/card.tsx'
+import { Card } from '#ui/patterns/layout/card.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
 const blur =

@@ -1,7 +1,7 @@
 import { Email, isPhone, Password, PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { required, type Rule, ruleOf, type Rules } from '#lib/forms/form-values.ts'
 import { authMessages } from './auth.messages.ts'
-import { ownAccountMessages } from './own-account.messages.ts'
+import { ownAccountMessages } from './devices/own-account.messages.ts'
 
 const { fields, signUp } = authMessages
 const { change, remove } = ownAccountMessages

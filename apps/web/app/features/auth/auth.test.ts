@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgotPassword, login } from '@momo/contracts/auth'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { authRules } from './auth-rules.ts'
 import { askResetCode, signIn } from './auth.api.ts'
-import { dayAndTime } from './device-times.ts'
+import { dayAndTime } from './devices/device-times.ts'
 import { explain, isCodeOver } from './explain.ts'
-import { keep, readKept, toKept } from './kept-request.ts'
-import { resetSteps, stepState } from './reset-steps.ts'
+import { keep, readKept, toKept } from './password/reset-request-storage.ts'
+import { resetSteps, stepState } from './password/reset-steps.ts'
 
 const fault = (status: number, code: string, details?: unknown) => new ApiFault({ status, code, message: code, details })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useForm } from '#lib/forms/use-form.ts'
 import { timeLeft } from '#lib/format/time-left.ts'
-import { FormProblem } from '#ui/patterns/form-problem.tsx'
+import { FormProblem } from '#ui/patterns/forms/form-problem.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
 type FormState = Pick<ReturnType<typeof useForm>, 'told' | 'problem' | 'secondsLeft' | 'focus'>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { PasswordInput } from '#ui/primitives/password-input.tsx'
+import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 

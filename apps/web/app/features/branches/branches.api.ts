@@ -11,7 +11,7 @@ import {
 } from '@momo/contracts/branches'
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
-import { takingView, type TakingView } from './taking-view.ts'
+import { takingView, type TakingView } from './availability/availability-view.ts'
 
 export const findOutlets = (query: BranchListQuery): Promise<Page<Branch>> => call(listBranches, { query })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningInterval } from '@momo/contracts/branches'
-import { openingDay } from './opens-when.ts'
-import { outletQuery, outletsPath, readOutletSearch } from './outlet-search.ts'
-import type { OutletView } from './outlet-view.ts'
-import { placePins } from './outlets-sketch.ts'
-import { weekHours, weekSummary } from './week-hours.ts'
+import { openingDay } from './hours/opens-when.ts'
+import { outletQuery, outletsPath, readOutletSearch } from './list/outlet-search.ts'
+import type { OutletView } from './list/outlet-view.ts'
+import { placePins } from './list/outlets-sketch.ts'
+import { weekHours, weekSummary } from './hours/week-hours.ts'
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const hours = (opens: string, closes: string, ...days: number[]): OpeningInterval[] =>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Note } from '#ui/patterns/note.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
 import { CareerForm } from './career-form.tsx'
 import { careersMessages as texts } from './careers.messages.ts'
 

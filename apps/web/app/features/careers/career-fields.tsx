@@ -1,8 +1,8 @@
 import type { Designation } from '@momo/contracts/careers'
 import type { Errors, Values } from '#lib/forms/form-values.ts'
 import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
-import { Input } from '#ui/primitives/input.tsx'
-import { Select } from '#ui/primitives/select.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
 import { careersMessages as texts } from './careers.messages.ts'
 
 const { fields } = texts

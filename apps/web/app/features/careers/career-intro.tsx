@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import foldingAvif from '#ui/art/folding.avif?no-inline'
 import foldingWebp from '#ui/art/folding.webp?no-inline'
-import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { careersMessages as texts } from './careers.messages.ts'
 
 export function CareerIntro() {

@@ -1,4 +1,4 @@
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import type { Problem } from '#lib/forms/form-values.ts'
 import { publicFormFaults } from '#lib/forms/public-form-faults.messages.ts'

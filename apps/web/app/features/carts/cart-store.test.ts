@@ -5,7 +5,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as SessionModule from '#lib/session/session-store.ts'
 import type * as StoreModule from './cart-store.ts'
-import type * as WorkModule from './cart-work.ts'
+import type * as WorkModule from './cart-sync.ts'
 
 const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
 const sita = { id: id(1), firstName: 'Sita', lastName: 'Tamang', role: 'user' } as const
@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   vi.resetModules()
   store = await import('./cart-store.ts')
-  work = await import('./cart-work.ts')
+  work = await import('./cart-sync.ts')
   ;({ session } = await import('#lib/session/session-store.ts'))
 })
 afterEach(() => {

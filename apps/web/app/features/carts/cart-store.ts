@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { debug } from '#lib/log/debug.ts'
-import { hasSession, onSession } from '#lib/session/session-signs.ts'
+import { hasSession, onSession } from '#lib/session/session-presence.ts'
 import { cartStore, type CartView, nobodysCart } from './cart-view.ts'
 
 export { cartStore, type CartProblem, type CartView, nobodysCart } from './cart-view.ts'
@@ -22,7 +22,7 @@ export const useCountInCart = (foodId: string): number =>
 export const missed = (reason: unknown) => debug('No cart', reason)
 
 /** CART-05: something was put in, or somebody wants to know. The other tabs look too. */
-export const refreshCart = (): Promise<void> => import('./cart-work.ts').then(({ askAgain }) => askAgain()).catch(missed)
+export const refreshCart = (): Promise<void> => import('./cart-sync.ts').then(({ askAgain }) => askAgain()).catch(missed)
 
 const isCustomer = () => hasSession() && document.documentElement.dataset['role'] === 'user'
 
@@ -43,4 +43,4 @@ export function whenCustomer(run: () => Promise<void>): () => void {
 }
 
 /** NAV-10: without a token nothing is asked, nor even the script fetched that would. */
-export const followCart = (): (() => void) => whenCustomer(() => import('./cart-work.ts').then(({ keepCart }) => keepCart()))
+export const followCart = (): (() => void) => whenCustomer(() => import('./cart-sync.ts').then(({ keepCart }) => keepCart()))

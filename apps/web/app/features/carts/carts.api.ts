@@ -1,5 +1,5 @@
 import { type Cart, changeCartLine, deleteCartLine, getCart, type LineChange } from '@momo/contracts/carts'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 
 export const findCart = (signal: AbortSignal): Promise<Cart> => call(getCart, {}, { signal })

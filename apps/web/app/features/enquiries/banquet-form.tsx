@@ -1,6 +1,6 @@
 import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
-import { Input } from '#ui/primitives/input.tsx'
-import { Select } from '#ui/primitives/select.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
 import { EnquiryFrame, type EnquiryProps, fieldAt, Pair } from './enquiry-frame.tsx'
 import { MessageField } from './message-field.tsx'

@@ -1,4 +1,4 @@
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
 import { EnquiryFrame, type EnquiryProps, fieldAt } from './enquiry-frame.tsx'
 import { MessageField } from './message-field.tsx'

@@ -1,4 +1,4 @@
-import { Textarea } from '#ui/primitives/textarea.tsx'
+import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
 import { fieldAt, type FieldState } from './enquiry-frame.tsx'
 

@@ -1,4 +1,4 @@
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
 import { fieldAt, type FieldState, Pair } from './enquiry-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ErrorState } from '#ui/patterns/error-state.tsx'
+import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 

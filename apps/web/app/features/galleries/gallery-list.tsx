@@ -1,5 +1,5 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
-import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { GalleriesFailed } from './galleries-failed.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 import { GalleryTile } from './gallery-tile.tsx'

@@ -1,7 +1,7 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
 import { Link } from 'react-router'
-import { Card } from '#ui/patterns/card.tsx'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 
 /** GAL-01: the first photo, the title and how many there are. */

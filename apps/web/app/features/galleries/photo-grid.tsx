@@ -1,7 +1,7 @@
 import type { Gallery } from '@momo/contracts/galleries'
 import { imageUrl } from '#lib/format/image-url.ts'
-import { Picture } from '#ui/patterns/picture.tsx'
-import { useLightbox } from '#ui/patterns/use-lightbox.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
+import { useLightbox } from '#ui/patterns/overlays/use-lightbox.tsx'
 import { ui } from '#ui/ui.messages.ts'
 import './photo-grid.css'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type EntryKind, type EntryState, noteLimit, type OpenEntry } from '@momo/contracts/inbox'
-import { Note } from '#ui/patterns/note.tsx'
-import { toast } from '#ui/patterns/toast-store.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { Select } from '#ui/primitives/select.tsx'
-import { Textarea } from '#ui/primitives/textarea.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
+import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { changeEntry, statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, stateWords } from './inbox.messages.ts'
-import { type OnDone, useEntryDeed } from './use-entry-deed.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { type OnDone, useEntryDeed } from './use-entry-action.ts'
+import { useKeptText } from './use-saved-text.ts'
 
 type Props = { kind: EntryKind; entry: OpenEntry; onSaved: OnDone }
 

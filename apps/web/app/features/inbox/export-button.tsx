@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { toast } from '#ui/patterns/toast-store.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { type Filter, saveTable } from './inbox.api.ts'
 import { inboxMessages as texts } from './inbox.messages.ts'

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
-import type { Loading } from '#lib/api/within.ts'
+import type { Loading } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
-import { ListFrame, ListSkeleton } from '#ui/patterns/list-frame.tsx'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { InboxList } from './inbox-list.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, EntryKind, EntryPage, OpenEntry } from '@momo/contracts/inbox'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { Answers, EntryFacts } from './entry-facts.tsx'
 import { filterFromAddress } from './filter-from-address.ts'

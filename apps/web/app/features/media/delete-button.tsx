@@ -1,9 +1,9 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-fault.ts'
-import { DeskButton } from '#ui/editor/desk-button.tsx'
-import { ConfirmDialog } from '#ui/patterns/confirm-dialog.tsx'
-import { toast } from '#ui/patterns/toast-store.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { findPicture, removePicture } from './media.api.ts'
 import { mediaWords as words } from './media.messages.ts'
 

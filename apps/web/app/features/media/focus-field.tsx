@@ -2,7 +2,7 @@ import { type Focus, focusSteps, type Picture as StoredPicture } from '@momo/con
 import { useId } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { imageUrl } from '#lib/format/image-url.ts'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { across, down, mediaWords as words } from './media.messages.ts'
 
 type Props = { picture: StoredPicture; focus: Focus; onChange: (focus: Focus) => void }

@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { CircleAlert } from 'lucide-react'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { mediaWords as words } from './media.messages.ts'
 
 type Props = { picture: LibraryPicture; label: string; onPick: () => void }

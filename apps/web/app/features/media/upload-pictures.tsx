@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { pictureTypes } from '#lib/editor/picture-rules.ts'
 import { uploadPicture } from '#lib/editor/upload-picture.ts'
-import { DropZone } from '#ui/patterns/drop-zone.tsx'
-import { Note } from '#ui/patterns/note.tsx'
-import { toast } from '#ui/patterns/toast-store.ts'
+import { DropZone } from '#ui/patterns/forms/drop-zone.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { mediaWords as words } from './media.messages.ts'
 

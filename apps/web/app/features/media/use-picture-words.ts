@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { middle } from './focus-field.tsx'
 import { findPicture, savePicture } from './media.api.ts'
 

@@ -5,7 +5,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { NoticeImages } from './notice-images.tsx'
-import type * as Wanted from './notice-wanted.ts'
+import type * as Wanted from './notice-visibility.ts'
 import { findNotice } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   api = fakeApi()
   browser = fakeBrowser()
   vi.resetModules()
-  ;({ isNoticeWanted } = await import('./notice-wanted.ts'))
+  ;({ isNoticeWanted } = await import('./notice-visibility.ts'))
 })
 afterEach(() => {
   api.restore()

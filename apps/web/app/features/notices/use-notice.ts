@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { debug } from '#lib/log/debug.ts'
-import { isNoticeWanted } from './notice-wanted.ts'
+import { isNoticeWanted } from './notice-visibility.ts'
 
 /** NOTE-05: once a load, whichever page it is first wanted on. */
 let isAsked = false

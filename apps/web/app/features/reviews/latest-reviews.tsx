@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { keptDraft } from './review-draft-storage.ts'
 import { latestReviewsMessages as texts } from './latest-reviews.messages.ts'
 import type { PanelProps } from './review-panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { Draft } from './kept-draft.ts'
+import type { Draft } from './review-draft-storage.ts'
 
 /**
  * What a press on Submit does. REV-05: nothing goes without a rating. REV-06: nobody types for nothing, so the sign-in comes before the

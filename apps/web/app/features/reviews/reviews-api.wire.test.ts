@@ -2,7 +2,7 @@ import { hideReview, listReviews, type Review, replyToReview, saveReview } from 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { keepDraft, keptDraft } from './review-draft-storage.ts'
 import type * as ReviewsApi from './reviews.api.ts'
 
 const branchId = '019311ab-0000-7000-8000-000000000001'

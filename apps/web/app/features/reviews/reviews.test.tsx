@@ -1,7 +1,7 @@
 import { longestComment, type Review, type ReviewPage } from '@momo/contracts/reviews'
 import { expect, test, vi } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
-import type { Draft } from './kept-draft.ts'
+import type { Draft } from './review-draft-storage.ts'
 import { LatestReviews } from './latest-reviews.tsx'
 import { nextStep } from './next-step.ts'
 import { anyPraise, praise, quickPraise, withPraise } from './praise.ts'
@@ -9,7 +9,7 @@ import { reviewAge } from './review-age.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { joined, onTop, type Reviews } from './use-reviews.ts'
-import { mayAnswer } from './use-review-desk.ts'
+import { mayAnswer } from './admin/use-review-admin.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 const outletId = '019311ab-0000-7000-8000-000000000001'

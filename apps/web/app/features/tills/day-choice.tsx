@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { dayBeside, longDay, todayInNepal } from '#lib/format/dates.ts'
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { tillMessages as texts } from './tills.messages.ts'
 

@@ -1,5 +1,5 @@
 import { rupees } from '#lib/format/money.ts'
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { type Draft, noteValues, sumOfPieces, withPieces } from './count.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 

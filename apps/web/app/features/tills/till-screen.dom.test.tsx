@@ -1,7 +1,7 @@
 import { closeDay, getTillDay, takeRiderCash, type TillDay } from '@momo/contracts/tills'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Loading, soonOrLater } from '#lib/api/within.ts'
+import { type Loading, soonOrLater } from '#lib/api/deferred.ts'
 import { longDay } from '#lib/format/dates.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { domApi } from '#testing/dom-api.ts'

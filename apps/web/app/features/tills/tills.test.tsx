@@ -1,6 +1,6 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { describe, expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { asTyped, closingOf, compare, emptyDraft, paisaIn, sumOfPieces, withCash, withPieces, withRiders } from './count.ts'
 import { inWords } from './difference.tsx'

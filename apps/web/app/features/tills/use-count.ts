@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findKeptWork, keepWork } from '#lib/editor/kept-work.ts'
+import { findKeptWork, keepWork } from '#lib/editor/autosave.ts'
 import { type Draft, emptyDraft, isCounted } from './count.ts'
 
 /** Counting a till takes a quarter of an hour: what was typed stays in this browser until the day is closed. */

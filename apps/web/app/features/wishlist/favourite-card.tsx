@@ -2,7 +2,7 @@ import type { Branch } from '@momo/contracts/branches'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 
 /** How the site writes an outlet's name, and whether it is open now. */
 export type Words = (outlet: Branch) => { name: ReactNode; status: ReactNode }

@@ -1,7 +1,7 @@
 import type { Branch } from '@momo/contracts/branches'
 import { useEffect, useSyncExternalStore } from 'react'
 import { debug } from '#lib/log/debug.ts'
-import { onSession } from '#lib/session/session-signs.ts'
+import { onSession } from '#lib/session/session-presence.ts'
 import { favouritesStore } from './favourites-store.ts'
 
 /** By the mark on `<html>`: most visitors have no session, and fetch no script that knows of one. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { subjectOf } from '#lib/session/access-token.ts'
-import { renewTokens } from '#lib/session/renew-tokens.ts'
+import { subjectOf } from '#lib/session/tokens/access-token.ts'
+import { renewTokens } from '#lib/session/tokens/refresh-tokens.ts'
 import { session } from '#lib/session/session-store.ts'
 import { readSession } from '#lib/session/storage.ts'
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from './api-error.ts'
 import { isBrowser } from './base-url.ts'
 import { exchange, type How, type Output } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from './api-error.ts'
 import { asVisitor } from './call.ts'
 import { apiOrigin } from './base-url.ts'
 import { replyFrom } from './exchange.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from './api-error.ts'
 import { apiOrigin, isBrowser } from './base-url.ts'
 
 /** Pages wait for the server's calls; people with a slow line wait longer for their own. */

@@ -1,4 +1,4 @@
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from './api-error.ts'
 
 /** GEN-04: thrown by a loader that finds nothing; the not-found page answers, with status 404. */
 export function pageMissing(): Response {

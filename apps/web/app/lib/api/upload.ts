@@ -1,5 +1,5 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-fault.ts'
+import { ApiFault } from './api-error.ts'
 import { asVisitor } from './call.ts'
 import { type Output, pathOf, replyFrom } from './exchange.ts'
 

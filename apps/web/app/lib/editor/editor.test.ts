@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import { createEditor, type EditorOptions, type Loaded } from './editor.ts'
-import { findKeptWork } from './kept-work.ts'
+import { findKeptWork } from './autosave.ts'
 
 type Words = { title: string; text: string }
 

@@ -1,5 +1,5 @@
-import { ApiFault } from '#lib/api/api-fault.ts'
-import { findKeptWork, keepWork, type KeptWork } from './kept-work.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { findKeptWork, keepWork, type KeptWork } from './autosave.ts'
 import { differences, isSame, valueAt, withValueAt } from './paths.ts'
 import { saveProblem } from './save-problem.ts'
 

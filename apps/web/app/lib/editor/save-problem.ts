@@ -1,4 +1,4 @@
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
 import { editorFaults as texts } from './editor-faults.messages.ts'
 

@@ -1,5 +1,5 @@
 import { uploadFile } from '@momo/contracts/media'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { upload } from '#lib/api/upload.ts'
 import { pictureRefusal } from './picture-rules.ts'
 import { PictureRefused, shrinkPicture } from './shrink-picture.ts'

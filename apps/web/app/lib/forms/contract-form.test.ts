@@ -1,6 +1,6 @@
 import { ContactMessage, FranchiseEnquiry } from '@momo/contracts/enquiries'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { bodyOf, rulesOf } from './contract-form.ts'
 import { sendWithTicket } from './form-ticket.ts'
 import { latinDigits } from './latin-digits.ts'

@@ -1,5 +1,5 @@
 import { formMarks } from '@momo/contracts/shared'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import type { Rule, Rules, Values } from './form-values.ts'
 
 type Verdict<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }

@@ -1,4 +1,4 @@
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import type { Problem } from './form-values.ts'
 
 /** Sentences by the code of the fault; `offline` and `failed` stand for everything that is not the visitor's doing. */

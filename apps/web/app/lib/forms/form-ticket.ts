@@ -1,4 +1,4 @@
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import type { Values } from './form-values.ts'
 
 /** A ticket is good three seconds after it was handed out. */

@@ -1,6 +1,6 @@
 import { Password } from '@momo/contracts/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { timeLeft } from '#lib/format/time-left.ts'
 import { problemOf } from './fault-problem.ts'
 import { findErrors, readValues, required, ruleOf } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { findErrors, type Problem, readValues, type Rules, type Values } from './form-values.ts'
 import type { Posted } from './posted-form.ts'
-import { controlOf, useVerdict } from './use-verdict.ts'
+import { controlOf, useVerdict } from './use-field-check.ts'
 
 type Options = {
   /** Fetched beside the page: the contract's schemas bring a library along that a form can be read and filled without. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { freshTicket } from '#lib/forms/form-ticket.ts'
 import { findErrors, type Problem, readValues, type Rules, type Values } from '#lib/forms/form-values.ts'
 import type { Posted } from '#lib/forms/posted-form.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { gather } from './gather.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 
 type Parts<T> = { [K in keyof T]: Promise<T[K]> }
 type Gathered<T> = { [K in keyof T]: T[K] | undefined }

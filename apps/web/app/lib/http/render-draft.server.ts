@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DraftOnPage, previewContent } from '@momo/contracts/site-content/writes'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { exchange } from '#lib/api/exchange.ts'
 
 type Reads = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { checkAuth } from '@momo/contracts/auth'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { sessionStore } from './session-state.ts'
 import { session } from './session-store.ts'

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@momo/contracts/auth'
 import type { Role } from '@momo/contracts/shared'
-import { subjectOf } from './access-token.ts'
+import { subjectOf } from './tokens/access-token.ts'
 import { markDocument } from './document-marks.ts'
-import { tellSession } from './session-signs.ts'
+import { tellSession } from './session-presence.ts'
 import { keys, readSession } from './storage.ts'
 
 /** Before the server's answer: what this browser remembers of it. */

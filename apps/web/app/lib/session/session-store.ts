@@ -1,5 +1,5 @@
 import type { SessionUser, SignedIn, Tokens } from '@momo/contracts/auth'
-import { clearStorage, forgetSession, saveTokens, saveUser, unmarkSignedIn } from './kept-session.ts'
+import { clearStorage, forgetSession, saveTokens, saveUser, unmarkSignedIn } from './stored-session.ts'
 import { setAnswered, takeOver } from './session-state.ts'
 
 /** Everything that changes the session is one of these; each is seen by every tab. Pages that only look use session-state.ts. */

@@ -1,4 +1,4 @@
-import { accessTokenKey, cartKey } from './session-signs.ts'
+import { accessTokenKey, cartKey } from './session-presence.ts'
 
 /** SES-02: the names under which other clients look, and nothing else stands there. */
 export const keys = {

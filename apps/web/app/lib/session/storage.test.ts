@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import type * as KeptSessionModule from './kept-session.ts'
+import type * as KeptSessionModule from './stored-session.ts'
 import type * as StorageModule from './storage.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -8,7 +8,7 @@ let storage: typeof StorageModule & typeof KeptSessionModule
 beforeEach(async () => {
   browser = fakeBrowser()
   vi.resetModules()
-  storage = { ...(await import('./storage.ts')), ...(await import('./kept-session.ts')) }
+  storage = { ...(await import('./storage.ts')), ...(await import('./stored-session.ts')) }
 })
 afterEach(() => browser.restore())
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
-import { ownAccountMessages } from '#features/auth/own-account.messages.ts'
-import { stepState } from '#features/auth/reset-steps.ts'
+import { ownAccountMessages } from '#features/auth/devices/own-account.messages.ts'
+import { stepState } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { SuccessState } from '#ui/patterns/success-state.tsx'
+import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/change-password-done'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { CartPage } from '#features/carts/cart-page.tsx'
+import { CartPage } from '#features/carts/panel/cart-page.tsx'
 import { useCart } from '#features/carts/cart-store.ts'
-import { keepCart } from '#features/carts/cart-work.ts'
+import { keepCart } from '#features/carts/cart-sync.ts'
 import { cartMessages as texts } from '#features/carts/cart.messages.ts'
 import { emptyCartMessages } from '#features/carts/empty-cart.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 
 export const meta = () => [{ title: pageTitle(emptyCartMessages.title) }]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cmsMessages as texts } from '#features/desk/cms.messages.ts'
+import { cmsMessages as texts } from '#features/admin-home/cms.messages.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import ContentPage, { cmsTabs } from './cms.tsx'
 

@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { cmsMessages as texts } from '#features/desk/cms.messages.ts'
-import { UpdateAll } from '#features/desk/update-all.tsx'
+import { cmsMessages as texts } from '#features/admin-home/cms.messages.ts'
+import { UpdateAll } from '#features/admin-home/update-all.tsx'
 import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
 import { EditorGroupProvider, useGroup, useNewGroup } from '#lib/editor/editor-group.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { BesidePicture } from '#ui/editor/beside-picture.ts'
 import { PanelTabs } from '#ui/editor/panel-tabs.tsx'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
@@ -27,13 +27,13 @@ type CmsTab = {
 /** CMS-01, in this order. Each is loaded when it is first opened. */
 export const cmsTabs: readonly CmsTab[] = [
   { id: 'landing', label: 'Landing Page', Panel: lazy(() => import('#features/site-content/landing/landing-tab.tsx')) },
-  { id: 'footer', label: 'Footer', Panel: lazy(() => import('#features/cms/footer/footer-tab.tsx')) },
-  { id: 'about', label: 'About Us', Panel: lazy(() => import('#features/cms/about/about-tab.tsx')) },
-  { id: 'services', label: 'Services', Panel: lazy(() => import('#features/cms/services/services-tab.tsx')) },
-  { id: 'enquiry', label: 'Enquiry', Panel: lazy(() => import('#features/cms/enquiry/enquiry-tab.tsx')) },
-  { id: 'career', label: 'Career', Panel: lazy(() => import('#features/cms/career/career-tab.tsx')) },
-  { id: 'gallery', label: 'Gallery', Panel: lazy(() => import('#features/cms/gallery/gallery-tab.tsx')) },
-  { id: 'notice', label: 'Notice', Panel: lazy(() => import('#features/cms/notice/notice-tab.tsx')) },
+  { id: 'footer', label: 'Footer', Panel: lazy(() => import('#features/site-content/editor/footer-tab.tsx')) },
+  { id: 'about', label: 'About Us', Panel: lazy(() => import('#features/site-content/editor/about-tab.tsx')) },
+  { id: 'services', label: 'Services', Panel: lazy(() => import('#features/site-content/editor/services-tab.tsx')) },
+  { id: 'enquiry', label: 'Enquiry', Panel: lazy(() => import('#features/site-content/editor/enquiry-tab.tsx')) },
+  { id: 'career', label: 'Career', Panel: lazy(() => import('#features/site-content/record-editors/career-tab.tsx')) },
+  { id: 'gallery', label: 'Gallery', Panel: lazy(() => import('#features/site-content/record-editors/gallery-tab.tsx')) },
+  { id: 'notice', label: 'Notice', Panel: lazy(() => import('#features/site-content/record-editors/notice-tab.tsx')) },
 ]
 
 const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={take} />

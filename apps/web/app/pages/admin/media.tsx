@@ -1,9 +1,9 @@
-import { DeskGreeting } from '#features/desk/desk-greeting.tsx'
+import { DeskGreeting } from '#features/admin-home/page-header.tsx'
 import { MediaLibrary } from '#features/media/media-library.tsx'
 import { mediaWords as words } from '#features/media/media.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 
 export const handle: PageHandle = { title: words.title }
 

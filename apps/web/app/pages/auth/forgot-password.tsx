@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { ForgotForm } from '#features/auth/forgot-form.tsx'
-import { keep, toKept } from '#features/auth/kept-request.ts'
-import { resetSteps, stepState } from '#features/auth/reset-steps.ts'
+import { ForgotForm } from '#features/auth/password/forgot-password-form.tsx'
+import { keep, toKept } from '#features/auth/password/reset-request-storage.ts'
+import { resetSteps, stepState } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/forgot-password'
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { stepState, useStepBefore } from '#features/auth/reset-steps.ts'
+import { stepState, useStepBefore } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { SuccessState } from '#ui/patterns/success-state.tsx'
+import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Route } from './+types/reset-done'
 

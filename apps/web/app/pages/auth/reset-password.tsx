@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { keep, useKept } from '#features/auth/kept-request.ts'
-import { ResetForm } from '#features/auth/reset-form.tsx'
-import { changed, resetSteps, useStepBefore } from '#features/auth/reset-steps.ts'
+import { keep, useKept } from '#features/auth/password/reset-request-storage.ts'
+import { ResetForm } from '#features/auth/password/reset-form.tsx'
+import { changed, resetSteps, useStepBefore } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/reset-password'
 

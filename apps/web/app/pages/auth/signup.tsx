@@ -1,9 +1,9 @@
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { CodeForm } from '#features/auth/code-form.tsx'
-import { keep, toKept, useKept } from '#features/auth/kept-request.ts'
-import { SignUpForm } from '#features/auth/sign-up-form.tsx'
-import { useEnter } from '#features/auth/use-enter.ts'
+import { CodeForm } from '#features/auth/password/code-form.tsx'
+import { keep, toKept, useKept } from '#features/auth/password/reset-request-storage.ts'
+import { SignUpForm } from '#features/auth/sign-in/sign-up-form.tsx'
+import { useEnter } from '#features/auth/sign-in/use-sign-in.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/signup'
 

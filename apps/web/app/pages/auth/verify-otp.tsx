@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { CodeForm } from '#features/auth/code-form.tsx'
-import { keep, useKept } from '#features/auth/kept-request.ts'
-import { resetSteps, useStepBefore } from '#features/auth/reset-steps.ts'
+import { CodeForm } from '#features/auth/password/code-form.tsx'
+import { keep, useKept } from '#features/auth/password/reset-request-storage.ts'
+import { resetSteps, useStepBefore } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/verify-otp'
 

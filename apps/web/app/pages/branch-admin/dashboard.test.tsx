@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { aBoard, aBoardOrder, aDashboard, evening } from '#testing/figures.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchDashboard } from './dashboard.tsx'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
 import * as about from './about.tsx'
-import * as enquiry from './enquiry.tsx'
+import * as enquiry from './enquiries/enquiry.tsx'
 import * as legal from './legal.tsx'
 import * as services from './services.tsx'
 

@@ -6,7 +6,7 @@ import { GalleryList } from '#features/galleries/gallery-list.tsx'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { gather } from '#lib/http/gather.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
-import { SectionHeading } from '#ui/patterns/section-heading.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import type { Route } from './+types/galleries'
 
 export { loaderHeaders as headers } from '#lib/http/gather.ts'

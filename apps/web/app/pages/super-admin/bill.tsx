@@ -1,5 +1,5 @@
-import { billMessages as texts } from '#features/bills/bills.messages.ts'
-import { loadBill, OpenedBill } from '#features/bills/opened-bill.tsx'
+import { billMessages as texts } from '#features/invoices/detail/invoices.messages.ts'
+import { loadBill, OpenedBill } from '#features/invoices/detail/opened-invoice.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/bill'

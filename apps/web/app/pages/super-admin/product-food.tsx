@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
-import { FoodEditor } from '#features/products/food-editor.tsx'
-import { productWords as texts } from '#features/products/products.messages.ts'
+import { FoodEditor } from '#features/catalogue/product-editor/food-editor.tsx'
+import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { BesidePicture } from '#ui/editor/beside-picture.ts'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/product-food'
 
 export const handle: PageHandle = { title: texts.title }

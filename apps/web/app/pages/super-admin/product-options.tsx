@@ -1,8 +1,8 @@
-import { GroupEditor } from '#features/products/group-editor.tsx'
-import { productWords as texts } from '#features/products/products.messages.ts'
+import { GroupEditor } from '#features/catalogue/product-editor/group-editor.tsx'
+import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/product-options'
 
 export const handle: PageHandle = { title: texts.title }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { chosenBy, PagesDesk } from '#features/cms/pages/pages-desk.tsx'
+import { chosenBy, PagesDesk } from '#features/site-content/page-editor/pages-admin.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { settingWords as words } from './setting.messages.ts'
 
 export const handle: PageHandle = { title: words.title }

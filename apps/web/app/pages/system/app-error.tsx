@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { appError, ways } from './system.messages.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { notFound, ways } from './system.messages.ts'
 

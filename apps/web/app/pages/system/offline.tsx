@@ -1,6 +1,6 @@
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
 import { buttonClass } from '#ui/primitives/button-look.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { offline, ways } from './system.messages.ts'

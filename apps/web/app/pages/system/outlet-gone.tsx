@@ -1,4 +1,4 @@
-import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { outletGone, ways } from './system.messages.ts'
 

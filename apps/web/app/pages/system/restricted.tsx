@@ -1,7 +1,7 @@
 import { homeOf } from '#lib/session/roles.ts'
 import { useGoBack } from '#lib/navigation/use-go-back.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { DeadEnd } from '#ui/patterns/dead-end.tsx'
+import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { restricted, ways } from './no-entry.messages.ts'
 

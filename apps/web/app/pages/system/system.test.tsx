@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as boundary from '../../boundary.tsx'
 import * as insideBoundary from '../../inside-boundary.tsx'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { pageMissing } from '#lib/api/page-missing.ts'
 import { homeOf, roleFrom } from '#lib/session/roles.ts'
 import { renderPage } from '#testing/render-page.tsx'

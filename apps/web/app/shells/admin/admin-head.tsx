@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { NewsBell } from '#features/notifications/news-bell.tsx'
+import { NewsBell } from '#features/notifications/notification-bell.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import type { AdminArea } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
-import { openWords } from '#features/branches/open-badge.tsx'
-import { OutletName } from '#features/branches/outlet-name.tsx'
+import { openWords } from '#features/branches/hours/open-badge.tsx'
+import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
 
 /** The branch and its open state, pinned on top of the rail. Unknown while the server is out of reach. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { onlyGuests } from '#lib/session/places/guards.ts'
-import { onSession } from '#lib/session/session-signs.ts'
+import { onSession } from '#lib/session/session-presence.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { ScriptsNeeded } from './scripts-needed.tsx'
 

@@ -1,4 +1,4 @@
-import { Note } from '#ui/patterns/note.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
 import { guardWords as words } from './guards.messages.ts'
 
 /** Signing in and everything behind it needs scripts; whoever runs none is told so, on the page itself. */

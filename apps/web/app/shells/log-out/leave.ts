@@ -1,9 +1,9 @@
 import { logout } from '@momo/contracts/auth'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { session } from '#lib/session/session-store.ts'
-import { forgetPlace } from '#lib/session/places/wanted-place.ts'
+import { forgetPlace } from '#lib/session/places/return-to.ts'
 
 /** A session the server does not know any more is as good as ended. */
 const isOver = (fault: unknown) => fault instanceof ApiFault && fault.status === 401

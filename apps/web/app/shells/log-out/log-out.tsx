@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LogOutStage, setLogOut } from '#lib/session/log-out/log-out-store.ts'
-import { Dialog } from '#ui/patterns/dialog.tsx'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { leave } from './leave.ts'
 import { LeavingOverlay } from './leaving-overlay.tsx'

@@ -1,7 +1,7 @@
 import type { Footer } from '@momo/contracts/site-content'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { SocialLinks } from '#ui/patterns/social-links.tsx'
+import { SocialLinks } from '#ui/patterns/layout/social-links.tsx'
 import { copyrightYears } from './copyright-years.ts'
 import type { PoweredBy } from './powered-by.server.ts'
 import { scrollToTop, smoothTop } from './scroll-to-top.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '../patterns/dialog.tsx'
-import { DeskButton } from './desk-button.tsx'
+import { Dialog } from '../patterns/overlays/dialog.tsx'
+import { DeskButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Side = 'mine' | 'theirs'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
-import { ErrorState } from '../patterns/error-state.tsx'
-import { Note } from '../patterns/note.tsx'
+import { ErrorState } from '../patterns/states/error-state.tsx'
+import { Note } from '../patterns/states/note.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { type Difference, ConflictDialog } from './conflict-dialog.tsx'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 import { shownValue } from './shown-value.ts'
-import { tell } from './tell.ts'
+import { tell } from './show-save-result.ts'
 
 /** What this needs of `useEditor`. */
 type Framed<T> = {

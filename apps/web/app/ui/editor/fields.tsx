@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Input } from '../primitives/input.tsx'
-import { Textarea } from '../primitives/textarea.tsx'
+import { Input } from '../primitives/inputs/input.tsx'
+import { Textarea } from '../primitives/inputs/textarea.tsx'
 import type { Bound } from './bound.ts'
 
 type Shared = {

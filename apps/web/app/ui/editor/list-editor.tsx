@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '../primitives/icon-button.tsx'
 import type { BoundEntries } from './bound.ts'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Props<V> = {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, use, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { DropZone } from '../patterns/drop-zone.tsx'
+import { DropZone } from '../patterns/forms/drop-zone.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { ProgressBar } from '../primitives/progress-bar.tsx'
 import { BesidePicture } from './beside-picture.ts'
 import type { Bound } from './bound.ts'
 import { editorWords as words } from './editor.messages.ts'
 import { TextField } from './fields.tsx'
-import type { UploadTold } from './upload-told.ts'
+import type { UploadTold } from './upload-callbacks.ts'
 
 /** `uploadPicture` of lib/editor. */
 type Upload = (

@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeskButton } from './desk-button.tsx'
+import { DeskButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Props = {

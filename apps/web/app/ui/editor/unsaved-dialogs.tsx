@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../patterns/confirm-dialog.tsx'
+import { ConfirmDialog } from '../patterns/overlays/confirm-dialog.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type DiscardProps = { open: boolean; where: string; onCancel: () => void; onDiscard: () => void }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { Button } from './button.tsx'
 import { CountBadge } from './count-badge.tsx'
-import { Input } from './input.tsx'
+import { Input } from './inputs/input.tsx'
 import { Price } from './price.tsx'
 import { Rating, Stars } from './star-rating.tsx'
 

@@ -1,6 +1,6 @@
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { Input } from '#ui/primitives/input.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { MapPin } from './map-pin.tsx'
 import { TagsField } from './tags-field.tsx'

@@ -1,12 +1,12 @@
 import type { StaffBranch } from '@momo/contracts/branches'
 import { expect, test } from 'vitest'
-import { toastStore } from '#ui/patterns/toast-store.ts'
+import { toastStore } from '#ui/patterns/overlays/toast-store.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BalanceFields } from './about-section.tsx'
 import { BranchMissing } from './branch-editor.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { fieldLabel } from './branch-form.ts'
-import { StaffBranchTable } from './staff-branch-table.tsx'
+import { StaffBranchTable } from '../admin/staff-branch-table.tsx'
 import { tellBranch } from './use-branch-editor.ts'
 
 const last = () => toastStore.read().at(-1)

@@ -2,24 +2,24 @@ import { CloudUpload, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
-import { ErrorState } from '#ui/patterns/error-state.tsx'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AboutSection, WordsSection } from './about-section.tsx'
-import type { BranchDesk } from './branch-desk.ts'
+import type { BranchDesk } from './branch-admin.api.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { fieldLabel } from './branch-form.ts'
 import { DaysSection } from './days-section.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { OrdersSection } from './orders-section.tsx'
+import { OrdersSection } from '../ordering/orders-section.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
 
-const OrderingSection = lazy(() => import('./ordering-section.tsx').then((module) => ({ default: module.OrderingSection })))
+const OrderingSection = lazy(() => import('../ordering/ordering-section.tsx').then((module) => ({ default: module.OrderingSection })))
 
 type Props = {
   desk: BranchDesk

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { DeskButton } from '#ui/editor/desk-button.tsx'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'

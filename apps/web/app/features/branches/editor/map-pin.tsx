@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Bound } from '#ui/editor/bound.ts'
-import { DeskButton } from '#ui/editor/desk-button.tsx'
-import { MapFrame } from '#ui/patterns/map-frame.tsx'
-import { Input } from '#ui/primitives/input.tsx'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
 import { mapPinWords as words } from './branch-editor.messages.ts'
 import { movedBy, placeIn, rounded } from './map-link.ts'
 

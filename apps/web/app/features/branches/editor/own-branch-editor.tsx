@@ -1,5 +1,5 @@
 import { useSession } from '#lib/session/use-session.ts'
-import { ownBranchDesk } from './branch-desk.ts'
+import { ownBranchDesk } from './branch-admin.api.ts'
 import { BranchEditor, BranchMissing } from './branch-editor.tsx'
 
 /** SEC-03: the branch of whoever is signed in, as this browser remembers it; the server refuses any other. */

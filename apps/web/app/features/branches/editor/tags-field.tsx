@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Bound } from '#ui/editor/bound.ts'
-import { controlBox, controlInside, Field } from '#ui/primitives/field.tsx'
+import { controlBox, controlInside, Field } from '#ui/primitives/inputs/field.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 
 /** Chips and a line for the next one: Enter or a comma adds it, Backspace in an empty line takes the last. */

@@ -1,6 +1,6 @@
 import { rupees } from '#lib/format/money.ts'
-import { Breadcrumb } from '#ui/patterns/breadcrumb.tsx'
-import { Card } from '#ui/patterns/card.tsx'
+import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
+import { Card } from '#ui/patterns/layout/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { Rating } from '#ui/primitives/star-rating.tsx'

@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@momo/contracts/media'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { dishMessages as texts } from './dish.messages.ts'
 
 /** ITEM-03: 480x500, 480x700, 480x500, smaller in the same shape where three of them have no room. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@momo/contracts/media'
 import type { DishCard, Published } from '@momo/contracts/site-content'
 import type { DishCardView } from '../home/home-view.ts'
-import { pictureAt } from '../picture-at.ts'
+import { pictureAt } from '../pages/picture-at.ts'
 
 /** What a dish's page shows. The pictures keep their places: each place has a size of its own (ITEM-03). */
 export type DishView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating' | 'ingredients' | 'steps'> & {

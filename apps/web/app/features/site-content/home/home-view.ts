@@ -1,7 +1,7 @@
 import type { Picture } from '@momo/contracts/media'
 import type { DishCard, EnquiryPage, Hero, MenuSection, Published, Testimonial } from '@momo/contracts/site-content'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
-import { pictureAt } from '../picture-at.ts'
+import { pictureAt } from '../pages/picture-at.ts'
 
 /** What the home page shows of each content, and no more: the rest would only make the page heavier. */
 export type HeroView = Pick<Hero, 'headlineBlue1' | 'headlineOrange1' | 'headlineBlue2' | 'headlineOrange2' | 'subDescription'> & {

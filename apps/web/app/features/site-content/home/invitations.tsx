@@ -1,6 +1,6 @@
 import type { Picture as StoredPicture } from '@momo/contracts/media'
-import { Card } from '#ui/patterns/card.tsx'
-import { Picture } from '#ui/patterns/picture.tsx'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { homeMessages as texts } from './home.messages.ts'
 

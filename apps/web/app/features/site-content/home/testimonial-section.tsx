@@ -1,5 +1,5 @@
 import type { Picture } from '@momo/contracts/media'
-import { Cutout } from '#ui/patterns/cutout.tsx'
+import { Cutout } from '#ui/patterns/media/cutout.tsx'
 import { Stars } from '#ui/primitives/star-rating.tsx'
 import type { TestimonialView } from './home-view.ts'
 import { homeMessages as texts } from './home.messages.ts'

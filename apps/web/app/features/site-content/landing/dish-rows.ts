@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Dish, DishCard, Published } from '@momo/contracts/site-content'
-import { keptNames } from '#lib/editor/kept-work.ts'
+import { keptNames } from '#lib/editor/autosave.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import type { EditorOptions, Loaded } from '#lib/editor/use-editor.ts'
 import { loadLive } from '../live-content.api.ts'

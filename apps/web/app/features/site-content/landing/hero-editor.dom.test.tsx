@@ -7,7 +7,7 @@ import { aHero, asPublished } from '#testing/landing-content.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { draftWords } from '#ui/editor/drafts/drafts.messages.ts'
 import { editorWords } from '#ui/editor/editor.messages.ts'
-import { ToastRegion } from '#ui/patterns/toast.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { HeroEditor } from './hero-editor.tsx'
 import { landingMessages } from './landing.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftOnPage } from '@momo/contracts/site-content/writes'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { asVisitor } from '#lib/api/call.ts'
 
 type Refused = Partial<Pick<ApiFault, 'code' | 'message' | 'details'>>

@@ -7,7 +7,7 @@
  */
 import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
 import { useEffect, useState } from 'react'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import type { EditorInUse, Outcome } from '../use-editor.ts'
 import { type DocumentName, pageOf, partOf } from './document-name.ts'
 import { findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiFault } from '#lib/api/api-fault.ts'
+import { ApiFault } from '#lib/api/api-error.ts'
 import { type DocumentName, pageOf } from './document-name.ts'
 import { renderPreview } from './render-preview.ts'
 

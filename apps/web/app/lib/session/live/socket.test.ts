@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import type * as SocketModule from './socket.ts'
-import type * as LiveLineModule from './live-line.ts'
-import type * as NewsStoreModule from './news-store.ts'
+import type * as LiveLineModule from './realtime-status.ts'
+import type * as NewsStoreModule from './notification-store.ts'
 
 const sita = '019311ab-0000-7000-8000-000000000001'
 const maya = '019311ab-0000-7000-8000-000000000002'
@@ -53,8 +53,8 @@ beforeEach(async () => {
   vi.resetModules()
   vi.doMock('#lib/log/debug.ts', () => ({ debug: logged }))
   ;({ connectAs } = await import('./socket.ts'))
-  ;({ newsStore } = await import('./news-store.ts'))
-  ;({ liveLine } = await import('./live-line.ts'))
+  ;({ newsStore } = await import('./notification-store.ts'))
+  ;({ liveLine } = await import('./realtime-status.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()

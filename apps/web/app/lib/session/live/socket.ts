@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
 import { checkSession } from '#lib/session/check-session.ts'
-import { setLive, tellHint } from './live-line.ts'
-import { setUnread } from './news-store.ts'
+import { setLive, tellHint } from './realtime-status.ts'
+import { setUnread } from './notification-store.ts'
 import { socketPace } from './socket-pace.ts'
-import { renewTokens } from '#lib/session/renew-tokens.ts'
+import { renewTokens } from '#lib/session/tokens/refresh-tokens.ts'
 import { readSession } from '#lib/session/storage.ts'
 
 const pauseMs = 2_000

@@ -49,7 +49,7 @@ test('SEC-02 every area allows only its listed role', () => {
 test('RT-08 without an access token the way leads to /login, and the place is remembered', async () => {
   await at('/jholmomo-outlets')
   expect(await ledTo(guards.onlyFor('account'), '/profile?tab=devices')).toBe('/login')
-  const { takePlace } = await import('./wanted-place.ts')
+  const { takePlace } = await import('./return-to.ts')
   expect(takePlace()).toBe('/profile?tab=devices')
 })
 
@@ -102,7 +102,7 @@ test('RT-03 a guest sees the page, a signed-in visitor is sent to /', async () =
 
 test('RT-08 before RT-03 sends them to /, somebody who wanted a place is sent there', async () => {
   await at('/login', 'user')
-  const { rememberPlace } = await import('./wanted-place.ts')
+  const { rememberPlace } = await import('./return-to.ts')
   rememberPlace('/mycart')
   expect(await ledTo(guards.onlyGuests, '/login')).toBe('/mycart in its place')
 })

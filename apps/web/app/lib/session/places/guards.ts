@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import type { Role } from '@momo/contracts/shared'
-import { hasArrived } from '#lib/session/arrival.ts'
+import { hasArrived } from '#lib/session/tokens/tokens-from-url.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
-import { rememberPlace, takePlace } from './wanted-place.ts'
+import { rememberPlace, takePlace } from './return-to.ts'
 
 /** SEC-02: every area allows only its listed role. The API decides the same again; this only saves the way. */
 export const areas = {
@@ -32,7 +32,7 @@ export function leadTo(target: string, url: URL): Response {
 
 /** Tokens that came with the address are exchanged first. */
 async function known(): Promise<Known & { isAuthenticated: boolean }> {
-  if (hasArrived()) await (await import('#lib/session/keep-session.ts')).arrived()
+  if (hasArrived()) await (await import('#lib/session/session-sync.ts')).arrived()
   return sessionStore.read()
 }
 

@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Radio } from '#ui/primitives/inputs/radio.tsx'
+import { findBranches } from './people.api.ts'
+import { peopleMessages } from './people.messages.ts'
+
+const texts = peopleMessages.person
+
+type Choice = { id: string; name: string }
+type Props = { chosen: Choice | undefined; onChoose: (branch: Choice) => void; error?: string | undefined }
+
+const patienceMs = 200
+
+/** Found by its name, because there may be thousands. What is chosen stays in the list while others are looked for. */
+export function BranchPicker({ chosen, onChoose, error }: Props) {
+  const [q, setQ] = useState('')
+  const { found, hasFailed } = useBranches(q)
+  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{texts.branch}</legend>
+      <Input
+        type="search"
+        label={texts.branchSearch}
+        hideLabel
+        placeholder={texts.branchSearch}
+        value={q}
+        maxLength={80}
+        autoComplete="off"
+        lead={<Search aria-hidden />}
+        error={error}
+        onChange={(event) => setQ(event.target.value)}
+        // Enter looks for a branch; it must not send the form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {/* Always as high: what comes late, or what the search leaves, moves no button under a finger. */}
+      <div className="grid h-52 content-start justify-items-start overflow-y-auto">
+        {choices.map((branch) => (
+          <Radio
+            key={branch.id}
+            name="branch"
+            label={branch.name}
+            value={branch.id}
+            checked={branch.id === chosen?.id}
+            onChange={() => onChoose(branch)}
+          />
+        ))}
+        {hasFailed ? <p className="text-ink-2">{texts.branchFailed}</p> : undefined}
+        {!hasFailed && choices.length === 0 && q ? <p className="text-ink-2">{texts.noBranch}</p> : undefined}
+      </div>
+    </fieldset>
+  )
+}
+
+function useBranches(q: string) {
+  const [found, setFound] = useState<Choice[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      findBranches(q.trim()).then(
+        (branches) => {
+          if (!isCurrent) return
+          setFound(branches)
+          setFailed(false)
+        },
+        () => isCurrent && setFailed(true),
+      )
+    }, patienceMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [q])
+  return { found, hasFailed }
+}

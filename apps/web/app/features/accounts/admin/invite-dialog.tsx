@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Identifier } from '@momo/contracts/accounts'
+import type { StaffRole } from '@momo/contracts/invitations'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ruleOf } from '#lib/forms/form-values.ts'
+import { useDeed } from '#lib/forms/use-submit.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { sendInvitation } from './people.api.ts'
+import { peopleMessages } from './people.messages.ts'
+import { missingBranch, type Right, rightSent, RoleFields } from './role-fields.tsx'
+
+const { invitation: texts, faults } = peopleMessages
+const fresh: Right = { role: 'branchAdmin', branch: undefined }
+type Errors = { identifier?: string | undefined; branch?: string | undefined }
+
+type Props = { open: boolean; onClose: () => void; onSent: () => void }
+
+/** What was typed stays when it is closed by mistake or refused; it goes once the invitation has. */
+export function InviteDialog({ open, onClose, onSent }: Props) {
+  const [identifier, setIdentifier] = useState('')
+  const [right, setRight] = useState(fresh)
+  const [errors, setErrors] = useState<Errors>({})
+  const { run, busy, problem } = useDeed((error) => problemOf(error, faults).text)
+  const send = () => {
+    const found: Errors = { identifier: ruleOf(Identifier)(identifier, {}), branch: missingBranch(right) }
+    setErrors(found)
+    if (found.identifier || found.branch) return
+    void run(async () => {
+      const { identifier: to } = await sendInvitation({ identifier, ...rightSent(right), role: right.role as StaffRole })
+      toast.success(texts.sent(to))
+      setIdentifier('')
+      setRight(fresh)
+      onSent()
+    })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} busy={busy}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <p className="text-ink-2">{texts.intro}</p>
+        {problem ? <Note tone="red">{problem}</Note> : undefined}
+        <Input
+          label={texts.identifier}
+          value={identifier}
+          maxLength={254}
+          autoComplete="off"
+          error={errors.identifier}
+          onChange={(event) => setIdentifier(event.target.value)}
+        />
+        <RoleFields right={right} onChange={setRight} branchError={errors.branch} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose} disabled={busy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={busy} loadingText={texts.sending}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

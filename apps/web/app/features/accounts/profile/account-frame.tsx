@@ -1,0 +1,97 @@
+import { Camera, Heart, KeyRound, LogOut, ReceiptText, User } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { Profile } from '@momo/contracts/accounts'
+import { monthAndYear } from '#lib/format/dates.ts'
+import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { Avatar } from '#ui/primitives/avatar.tsx'
+import { accountsMessages } from './accounts.messages.ts'
+import { avatarSource } from './own-photo.ts'
+
+const texts = accountsMessages
+const item =
+  'flex min-h-12 flex-none items-center gap-3 rounded-md px-4 font-medium whitespace-nowrap hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper [&_svg]:size-5 [&_svg]:flex-none'
+
+type Props = {
+  blue?: string
+  orange?: string
+  profile: Profile
+  /** Absent where the photo is not changed. */
+  onPhoto?: () => void
+  children: ReactNode
+}
+
+/** The person and the ways at the left, on a phone above; what the page is about beside it. */
+export function AccountFrame({ blue = texts.blue, orange = texts.orange, profile, onPhoto, children }: Props) {
+  return (
+    <div className="page-width min-h-dvh pt-4 pb-12">
+      <SectionHeading level={1} blue={blue} orange={orange} className="mb-5" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[17rem_minmax(0,1fr)] wide:gap-8">
+        <Card as="section" aria-label={texts.menu.label} className="p-3">
+          <Person profile={profile} onPhoto={onPhoto} />
+          {/* Staff have the ways of their own area. */}
+          {profile.role === 'user' ? <AccountMenu /> : undefined}
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() => void) | undefined }) {
+  const name = `${profile.firstName} ${profile.lastName}`
+  const face = <Avatar size="large" name={name} src={avatarSource(profile)} />
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-2 pt-2 pb-4">
+      {onPhoto ? (
+        <button type="button" aria-label={texts.photo.change} onClick={onPhoto} className="relative flex-none rounded-full">
+          {face}
+          <span className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border-[1.5px] border-line-2 bg-paper text-blue">
+            <Camera aria-hidden className="size-4" />
+          </span>
+        </button>
+      ) : (
+        face
+      )}
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <p className="heading-4 break-words">{name}</p>
+        <p className="text-sm text-ink-3">{texts.memberSince(monthAndYear(profile.memberSince))}</p>
+      </div>
+    </div>
+  )
+}
+
+function AccountMenu() {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the ways stand in a row that scrolls.
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
+  }, [])
+  return (
+    <nav ref={menu} aria-label={texts.menu.label} className="no-scrollbar -m-1 flex overflow-x-auto p-1 wide:flex-col">
+      <NavLink to="/profile" end className={item}>
+        <User aria-hidden />
+        {texts.menu.profile}
+      </NavLink>
+      <NavLink to="/orderhistory" className={item}>
+        <ReceiptText aria-hidden />
+        {texts.menu.orders}
+      </NavLink>
+      {/* On its own page the address changes only behind the hash, and nobody scrolls. */}
+      <Link to="/profile#favourites" onClick={() => document.getElementById('favourites')?.scrollIntoView()} className={item}>
+        <Heart aria-hidden />
+        {texts.menu.favourites}
+      </Link>
+      <NavLink to="/profile/changePassword" className={item}>
+        <KeyRound aria-hidden />
+        {texts.menu.password}
+      </NavLink>
+      <button type="button" onClick={askToLogOut} className={item}>
+        <LogOut aria-hidden />
+        {texts.menu.logout}
+      </button>
+    </nav>
+  )
+}

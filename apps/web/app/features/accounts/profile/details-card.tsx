@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '@momo/contracts/accounts'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { accountsMessages } from './accounts.messages.ts'
+import { DetailsForm } from './details-form.tsx'
+import { Detail, Reach } from './details-list.tsx'
+
+const texts = accountsMessages.details
+
+type Props = { profile: Profile; onChanged: (profile: Profile) => Promise<void> }
+
+export function DetailsCard({ profile, onChanged }: Props) {
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  return (
+    <Card as="section" aria-labelledby="details-title" className="p-5 md:p-6">
+      <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="details-title" className="heading-3 text-blue">
+          {texts.title}
+        </h2>
+        {editing ? undefined : (
+          <Button ref={edit} variant="outline" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <DetailsForm profile={profile} onSaved={onChanged} onEnd={() => setEditing(false)} />
+      ) : (
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          <Detail label={texts.firstName}>{profile.firstName}</Detail>
+          <Detail label={texts.lastName}>{profile.lastName}</Detail>
+          <Reach profile={profile} />
+        </dl>
+      )}
+    </Card>
+  )
+}

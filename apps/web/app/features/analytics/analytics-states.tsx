@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { figuresWords as words } from './analytics.messages.ts'
+
+/** In the place of figures that could not be read: why, and the way to read them again. */
+export function FiguresFailed({ fault }: { fault: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="rounded-md border border-line-2 bg-paper">
+      <ErrorState
+        title={words.failed}
+        text={problemOf(fault, words.faults).text}
+        action={
+          <DeskButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
+            {words.tryAgain}
+          </DeskButton>
+        }
+      />
+    </div>
+  )
+}
+
+export function FiguresSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{words.loading}</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="h-28" />
+        ))}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}

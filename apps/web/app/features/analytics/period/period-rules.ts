@@ -1,0 +1,47 @@
+import type { Analytics } from '@momo/contracts/analytics'
+import { todayInNepal } from '#lib/format/dates.ts'
+import type { Period } from '../analytics.api.ts'
+import { weekdayOf } from './figure-days.ts'
+
+const lengths = ['7', '14', '30'] as const
+
+/** What of the address says which days are shown: ?days=30&to=2026-11-15 */
+export function periodFromAddress(search: URLSearchParams): Period {
+  const to = search.get('to') ?? ''
+  return {
+    days: lengths.find((days) => days === search.get('days')) ?? '14',
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(to) && !Number.isNaN(Date.parse(to)) && { to }),
+  }
+}
+
+/** The days themselves; without a last one they end today. */
+export function daysOf({ days, to = todayInNepal() }: Period): { from: string; to: string; days: number } {
+  const before = Date.parse(to) - (Number(days) - 1) * 86_400_000
+  return { from: new Date(before).toISOString().slice(0, 10), to, days: Number(days) }
+}
+
+/** '0:52', '13 min', '1 h 5 min' */
+export function timeTaken(seconds: number | undefined): string {
+  if (seconds === undefined) return '–'
+  if (seconds < 600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** '2.1%'; nothing of nothing is a dash. */
+export const inPercent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`)
+
+type Heat = { hours: number[]; rows: { weekday: number; values: number[] }[] }
+
+/** Sunday first, from the earliest hour to the latest; a weekday that was there twice is halved. */
+export function heatOfWeek({ weekHours, days }: Pick<Analytics, 'weekHours' | 'days'>): Heat {
+  const sold = weekHours.map(({ hour }) => hour)
+  const first = Math.min(...sold)
+  const hours = sold.length === 0 ? [] : Array.from({ length: Math.max(...sold) - first + 1 }, (_, i) => first + i)
+  const rows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const many = Math.max(1, days.filter(({ date }) => weekdayOf(date) === weekday).length)
+    const platesAt = (hour: number) => weekHours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.plates ?? 0
+    return { weekday, values: hours.map((hour) => Math.round(platesAt(hour) / many)) }
+  })
+  return { hours, rows }
+}

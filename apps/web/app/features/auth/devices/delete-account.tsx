@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useForm } from '#lib/forms/use-form.ts'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
+import { ownAccountMessages } from './own-account.messages.ts'
+import { explain } from '../explain.ts'
+import { FormNotice } from '../form-notice.tsx'
+
+const texts = ownAccountMessages.remove
+const load = () => import('../auth-rules.ts').then(({ authRules }) => authRules)
+const byPassword = () => load().then(({ removeByPassword }) => removeByPassword)
+const byWord = () => load().then(({ removeByWord }) => removeByWord)
+
+type Props = {
+  name: string
+  /** Someone who came through Google has none, and types a word instead. */
+  hasPassword: boolean
+  onDeleted: () => Promise<void>
+}
+
+/** For customers: what was ordered keeps its figures, the person goes. */
+export function DeleteAccount(props: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="delete-title" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 md:p-6">
+      <div>
+        <h2 id="delete-title" className="heading-3 text-blue">
+          {texts.title}
+        </h2>
+        <p className="text-ink-2">{texts.intro}</p>
+      </div>
+      <Button variant="danger-outline" className="max-w-full whitespace-normal!" onClick={() => setAsking(true)}>
+        {texts.open}
+      </Button>
+      <DeleteDialog {...props} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  )
+}
+
+function DeleteDialog({ name, hasPassword, onDeleted, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+  const form = useForm({
+    rules: hasPassword ? byPassword : byWord,
+    explain: (error) => {
+      const { text, field, ...rest } = explain(error)
+      return field === 'currentPassword' ? { text: texts.wrongPassword, field: 'password' } : { text, ...rest }
+    },
+    send: async ({ password }) => {
+      const { deleteAccount } = await import('../auth.api.ts')
+      await deleteAccount({ ...(hasPassword && password && { password }) })
+      await onDeleted()
+      return undefined
+    },
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.ask} busy={form.saving}>
+      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FormNotice form={form} />
+        <div className="text-ink-2">
+          <p>{texts.lost}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {texts.losses(name).map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </div>
+        {hasPassword ? (
+          <PasswordInput name="password" label={texts.password} autoComplete="current-password" error={form.errors['password']} />
+        ) : (
+          <Input
+            name="word"
+            label={texts.typeWord}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={form.errors['word']}
+          />
+        )}
+        <div className="flex flex-col gap-3 md:flex-row md:justify-end">
+          <Button variant="quiet" onClick={onClose} disabled={form.saving}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" variant="danger" loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

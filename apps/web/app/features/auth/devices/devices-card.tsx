@@ -1,0 +1,124 @@
+import { LaptopMinimal, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Device } from '@momo/contracts/auth'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { ownAccountMessages } from './own-account.messages.ts'
+import { dayAndTime } from './device-times.ts'
+import { explain } from '../explain.ts'
+
+const texts = ownAccountMessages.devices
+const isPhone = (name: string) => /Android|iPhone/.test(name)
+
+/** One device, or all the others. */
+type Target = Device | 'others'
+type Props = { devices: Device[]; now: Date; onEnded: () => void }
+
+export function DevicesCard({ devices, now, onEnded }: Props) {
+  const [target, setTarget] = useState<Target>('others')
+  const [asking, setAsking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const others = devices.filter((device) => !device.isThisOne)
+  const count = useRef(devices.length)
+  useEffect(() => {
+    // The button that was pressed went with its row.
+    if (devices.length < count.current) title.current?.focus()
+    count.current = devices.length
+  }, [devices.length])
+  const ask = (next: Target) => {
+    setTarget(next)
+    setAsking(true)
+  }
+  return (
+    <Card as="section" aria-labelledby="devices-title" className="p-5 md:p-6">
+      <h2 id="devices-title" ref={title} tabIndex={-1} className="heading-3 text-blue">
+        {texts.title}
+      </h2>
+      <p className="mb-2 text-ink-2">{others.length > 0 ? texts.intro : texts.onlyThis}</p>
+      <ul className="divide-y-[1.5px] divide-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} now={now} onEnd={() => ask(device)} />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button variant="danger-outline" className="mt-3 w-full whitespace-normal! md:w-auto" onClick={() => ask('others')}>
+          {texts.endOthers}
+        </Button>
+      ) : undefined}
+      <EndDevices
+        open={asking}
+        target={target}
+        others={others.length}
+        onClose={() => setAsking(false)}
+        onEnded={() => {
+          setAsking(false)
+          onEnded()
+        }}
+      />
+    </Card>
+  )
+}
+
+function DeviceRow({ device, now, onEnd }: { device: Device; now: Date; onEnd: () => void }) {
+  const Icon = isPhone(device.name) ? Smartphone : LaptopMinimal
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+      <Icon aria-hidden className="size-6 flex-none text-ink-3" />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {device.name} {device.isThisOne ? <Badge tone="green">{texts.thisOne}</Badge> : undefined}
+        </p>
+        <p className="text-sm text-ink-3">{texts.times(dayAndTime(device.since, now), dayAndTime(device.lastUsed, now))}</p>
+      </div>
+      {device.isThisOne ? undefined : (
+        <Button
+          variant="outline"
+          size="compact"
+          aria-label={texts.endNamed(device.name)}
+          onClick={onEnd}
+          className="col-start-2 max-w-full justify-self-start whitespace-normal! md:col-start-3"
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type EndProps = { open: boolean; target: Target; others: number; onClose: () => void; onEnded: () => void }
+
+function EndDevices({ open, target, others, onClose, onEnded }: EndProps) {
+  const [busy, setBusy] = useState(false)
+  const name = target === 'others' ? undefined : target.name
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      const { endDevice, endOtherDevices } = await import('../auth.api.ts')
+      await (target === 'others' ? endOtherDevices() : endDevice(target.id))
+      toast.success(name === undefined ? texts.endedOthers : texts.ended(name))
+      onEnded()
+    } catch (error) {
+      toast.failure(explain(error).text, Infinity)
+      onClose()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={name === undefined ? texts.askOthers : texts.askOne(name)}
+      cancel={texts.cancel}
+      confirm={texts.end}
+      confirming={texts.ending}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void end()}
+    >
+      {name === undefined ? texts.askOthersText(others) : texts.askOneText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from '#lib/forms/use-form.ts'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { CodeInput } from '#ui/primitives/inputs/code-input.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { AskAgain } from './resend-code.tsx'
+import { authMessages } from '../auth.messages.ts'
+import { explain, isCodeOver } from '../explain.ts'
+import { FormNotice } from '../form-notice.tsx'
+import type { KeptRequest } from './reset-request-storage.ts'
+
+const texts = authMessages.code
+const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.code)
+
+type Props = {
+  /** Absent while the page wakes up. */
+  request: KeptRequest | undefined
+  onVerify: (answer: { requestId: string; code: string }) => Promise<void>
+  onAsked: (request: KeptRequest) => void
+  onBack: () => void
+}
+
+/** The second step of signing up and of a forgotten password. */
+export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
+  const [digits, setDigits] = useState('')
+  const [over, setOver] = useState(false)
+  const sentence = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    rules,
+    explain: (error) => {
+      setOver(isCodeOver(error))
+      return explain(error)
+    },
+    send: async ({ code = '' }) => {
+      if (request) await onVerify({ requestId: request.requestId, code })
+      return undefined
+    },
+  })
+  useEffect(() => {
+    if (!request) return
+    // The long form before it may have been scrolled; the title of this one shall be seen.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    whole.current?.querySelector('input')?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new code takes the focus to the boxes as the first one did
+  }, [request?.requestId])
+  return (
+    <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <button type="button" onClick={onBack} className="link min-h-11">
+          {texts.back}
+        </button>
+      </div>
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange}>
+        <p id={sentence} role="status">
+          {request ? texts.sentTo(request.sentTo) : <Skeleton className="my-1 h-4 w-64 max-w-full" />}
+        </p>
+      </SectionHeading>
+      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FormNotice form={form} />
+        <CodeInput
+          key={request?.requestId}
+          name="code"
+          label={authMessages.fields.code}
+          describedBy={sentence}
+          error={form.errors['code']}
+          onDigits={setDigits}
+        />
+        <Button
+          type="submit"
+          size="large"
+          block
+          loading={form.saving}
+          loadingText={texts.sending}
+          disabled={digits.length < 6 || over || form.secondsLeft > 0}
+        >
+          {texts.send}
+        </Button>
+      </form>
+      {request ? (
+        <AskAgain
+          request={request}
+          onAsked={(next) => {
+            setOver(false)
+            setDigits('')
+            form.calm()
+            onAsked(next)
+          }}
+          onProblem={form.tell}
+        />
+      ) : (
+        <Skeleton className="h-11" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CodeSent } from '@momo/contracts/auth'
+import { useForm } from '#lib/forms/use-form.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { authMessages } from '../auth.messages.ts'
+import { explain } from '../explain.ts'
+import { FormNotice } from '../form-notice.tsx'
+import { IdentifierInput } from '../sign-in/identifier-input.tsx'
+
+const texts = authMessages.forgot
+const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.forgot)
+
+type Props = {
+  /** Someone came to a later step without this one. */
+  sentBack: boolean
+  onSent: (sent: CodeSent) => Promise<void>
+}
+
+export function ForgotForm({ sentBack, onSent }: Props) {
+  const form = useForm({
+    rules,
+    explain,
+    send: async ({ identifier = '' }) => {
+      const { askResetCode } = await import('../auth.api.ts')
+      await onSent(await askResetCode(identifier))
+      return undefined
+    },
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHeading level={1} size={2} blue={texts.blue} orange={texts.orange} />
+      <p className="text-ink-2">{texts.intro}</p>
+      <FormNotice form={form} first={sentBack ? <Note tone="amber">{texts.startHere}</Note> : undefined} />
+      <IdentifierInput error={form.errors['identifier']} />
+      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+        {texts.send}
+      </Button>
+      <LinkButton to="/login" variant="quiet" block>
+        {authMessages.backToLogin}
+      </LinkButton>
+    </form>
+  )
+}

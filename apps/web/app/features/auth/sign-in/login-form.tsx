@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { SignedIn } from '@momo/contracts/auth'
+import { useForm } from '#lib/forms/use-form.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
+import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
+import { authMessages } from '../auth.messages.ts'
+import { explain } from '../explain.ts'
+import { FormNotice } from '../form-notice.tsx'
+import { GoogleLink } from './google-link.tsx'
+import { IdentifierInput } from './identifier-input.tsx'
+import { resetSteps } from '../password/reset-steps.ts'
+
+const texts = authMessages.login
+const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.login)
+
+type Props = {
+  google: boolean
+  /** Why the way through Google ended here. */
+  refused: string | null
+  /** The account was deleted a moment ago. */
+  farewell: boolean
+  /** What the sign-in is for. */
+  why?: string | undefined
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}
+
+export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props) {
+  const form = useForm({
+    rules,
+    explain,
+    send: async ({ identifier = '', password = '', keep }) => {
+      const { signIn } = await import('../auth.api.ts')
+      await onSignedIn(await signIn({ identifier, password, keep: keep === 'on' }))
+      return undefined
+    },
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange}>
+        {texts.intro}
+      </SectionHeading>
+      <FormNotice form={form} first={<WhyHere refused={refused} farewell={farewell} why={why} />} />
+      <IdentifierInput error={form.errors['identifier']} />
+      {/* The link stands beside the label and comes after the field: from the name, Tab leads to the password. */}
+      <div className="grid grid-cols-[auto_auto] [&>*>:nth-child(n+2)]:col-span-2">
+        <PasswordInput
+          name="password"
+          label={authMessages.fields.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={form.errors['password']}
+          className="contents"
+        />
+        <Link to={resetSteps.ask} className="link col-start-2 row-start-1 -my-2.5 justify-self-end py-2.5 text-right">
+          {texts.forgot}
+        </Link>
+      </div>
+      <Checkbox name="keep" defaultChecked label={texts.keep} />
+      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+        {texts.send}
+      </Button>
+      {google ? <GoogleLink /> : undefined}
+      <p className="text-center">
+        {texts.newHere}{' '}
+        <Link to="/signup" className="link inline-block py-2.5">
+          {texts.register}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function WhyHere({ refused, farewell, why }: Pick<Props, 'refused' | 'farewell' | 'why'>) {
+  if (farewell) return <Note tone="green">{texts.farewell}</Note>
+  if (refused === null) return why ? <Note tone="blue">{why}</Note> : null
+  return <Note tone="red">{texts.googleRefused[refused] ?? texts.googleRefused['refused']}</Note>
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CodeSent } from '@momo/contracts/auth'
+import { useForm } from '#lib/forms/use-form.ts'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { authMessages } from '../auth.messages.ts'
+import { explain } from '../explain.ts'
+import { FormNotice } from '../form-notice.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+const texts = authMessages.signUp
+const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.signUp)
+
+/** The answer is the same whether there is an account already: its owner is told, the asker is not. */
+export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sent: CodeSent) => void }) {
+  const form = useForm({
+    rules,
+    explain,
+    send: async ({ firstName = '', lastName = '', identifier = '', password = '' }) => {
+      const { signUp } = await import('../auth.api.ts')
+      onSent(await signUp({ firstName, lastName, identifier, password }))
+      return undefined
+    },
+  })
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    // Whoever comes back from the code comes to correct where it went.
+    if (isShown && !wasShown.current) form.focus('identifier')
+    wasShown.current = isShown
+  })
+  return (
+    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHeading level={1} blue={texts.blue} orange={texts.orange}>
+        {texts.intro}
+      </SectionHeading>
+      <FormNotice form={form} />
+      <PersonFields errors={form.errors} />
+      <TermsCheckbox error={form.errors['terms']} />
+      <Button type="submit" size="large" block loading={form.saving} loadingText={texts.sending} disabled={form.secondsLeft > 0}>
+        {texts.send}
+      </Button>
+      <p className="text-center">
+        {texts.already}{' '}
+        <Link to="/login" className="link inline-block py-2.5">
+          {texts.login}
+        </Link>
+      </p>
+    </form>
+  )
+}

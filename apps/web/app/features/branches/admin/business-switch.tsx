@@ -1,0 +1,58 @@
+import type { StaffBranch } from '@momo/contracts/branches'
+import { useState } from 'react'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { openForBusiness, takeOutOfBusiness } from '../editor/branch-admin.api.ts'
+import { businessWords as words } from './business.messages.ts'
+import { toastMs } from '../editor/use-branch-editor.ts'
+
+const tones = { new: 'amber', open: 'green', closed: 'grey' } as const
+
+export const BusinessBadge = ({ business }: Pick<StaffBranch, 'business'>) => (
+  <Badge tone={tones[business]}>{words.business[business]}</Badge>
+)
+
+/** In business or not; closing is asked about, because visitors see it at once. */
+export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onChanged: (branch: StaffBranch) => void }) {
+  const [isAsked, ask] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function turn(call: (id: string) => Promise<StaffBranch>, done: string): Promise<void> {
+    setBusy(true)
+    try {
+      onChanged(await call(branch.id))
+      toast.success(done, toastMs)
+    } catch {
+      toast.failure(words.failed, toastMs)
+    }
+    setBusy(false)
+    ask(false)
+  }
+  return (
+    <>
+      <BusinessBadge business={branch.business} />
+      {branch.business === 'open' ? (
+        <DeskButton variant="danger-outline" onClick={() => ask(true)}>
+          {words.close}
+        </DeskButton>
+      ) : (
+        <DeskButton loading={busy} loadingText={words.opening} onClick={() => void turn(openForBusiness, words.opened)}>
+          {words.open}
+        </DeskButton>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={words.closeAsk(branch.name)}
+        cancel={words.keep}
+        confirm={words.close}
+        confirming={words.closing}
+        busy={busy}
+        onCancel={() => ask(false)}
+        onConfirm={() => void turn(takeOutOfBusiness, words.closed)}
+      >
+        {words.closeText}
+      </ConfirmDialog>
+    </>
+  )
+}

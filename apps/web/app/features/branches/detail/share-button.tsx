@@ -1,0 +1,18 @@
+import { Share2 } from 'lucide-react'
+import { Button } from '#ui/primitives/button.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+
+/** Spec §2: the device's own share sheet, else this alert. */
+async function share(title: string): Promise<void> {
+  if (!navigator.share) return alert(texts.sharingNotSupported)
+  // Closing the sheet without sharing is a choice, not an error.
+  await navigator.share({ title, url: location.href }).catch(() => undefined)
+}
+
+export function ShareButton({ name }: { name: string }) {
+  return (
+    <Button variant="outline" icon={<Share2 className="size-5" aria-hidden />} onClick={() => void share(name)}>
+      {texts.share}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Timer } from 'lucide-react'
+import type { Branch } from '@momo/contracts/branches'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { OpenBadge } from '../hours/open-badge.tsx'
+import { wayIcons } from './fulfilment-list.tsx'
+
+type Props = { branch: Pick<Branch, 'open' | 'ways' | 'prepMinutes'>; now: Date; hours: string }
+
+/** What a hungry visitor asks first: is it open, how do I get food, how long does it take. */
+export function VisitLine({ branch, now, hours }: Props) {
+  return (
+    // Which line each stands on is ours to say: where they would wrap changes with the letters, and the menu below would move.
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-3 max-wide:basis-full">
+        <OpenBadge open={branch.open} now={now} />
+        {branch.open.note && <span className="text-sm text-ink-2">{branch.open.note}</span>}
+      </p>
+      <ul aria-label={texts.waysLabel} className="flex flex-wrap gap-x-3 gap-y-1 max-md:basis-full">
+        {branch.ways.map((way) => {
+          const Icon = wayIcons[way]
+          return (
+            <li key={way} className="inline-flex">
+              <Badge icon={<Icon aria-hidden />}>{texts.ways[way]}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Badge icon={<Timer aria-hidden />}>{texts.minutes(branch.prepMinutes)}</Badge>
+        <a href={hours} className="link inline-flex min-h-11 items-center">
+          {texts.openingHours}
+        </a>
+      </p>
+    </div>
+  )
+}

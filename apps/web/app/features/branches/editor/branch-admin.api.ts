@@ -1,0 +1,69 @@
+import {
+  type BranchChanges,
+  closeBranch,
+  createBranch,
+  deleteGalleryPhoto,
+  deleteOwnGalleryPhoto,
+  getBranchAsSuperadmin,
+  getOwnBranch,
+  listStaffBranches,
+  type NewBranch,
+  reopenBranch,
+  type StaffBranch,
+  type StaffBranchQuery,
+  updateBranch,
+  updateOwnBranch,
+} from '@momo/contracts/branches'
+import type { Page } from '@momo/contracts/shared'
+import { call } from '#lib/api/call.ts'
+import { upload } from '#lib/api/upload.ts'
+import { forgetOwnBranch } from '../admin/own-branch.ts'
+
+export type NewPhotos = { main?: File | undefined; gallery: File[] }
+type OnSent = (part: number) => void
+
+/** What can be done to one branch, by whoever sits at the desk. */
+export type BranchDesk = {
+  id: string
+  load: () => Promise<StaffBranch>
+  save: (changes: BranchChanges, photos: NewPhotos, onSent: OnSent) => Promise<StaffBranch>
+  deletePhoto: (id: string) => Promise<void>
+  /** REV-09: the opening balance of the rating is the super admin's to set; others read it. */
+  maySetRating: boolean
+}
+
+/** BED-02: multipart; tags and OpeningHoursArray are JSON in it. */
+export function branchFormData(changes: BranchChanges, { main, gallery }: NewPhotos): FormData {
+  const form = new FormData()
+  for (const [field, text] of Object.entries(updateBranch.body.encode(changes))) if (text !== undefined) form.append(field, text)
+  if (main) form.append('branchImage', main)
+  for (const file of gallery) form.append('galleryPhotos', file)
+  return form
+}
+
+/** API-06 */
+export const anyBranchDesk = (id: string): BranchDesk => ({
+  id,
+  load: () => call(getBranchAsSuperadmin, { params: { id } }),
+  save: (changes, photos, onSent) => upload(updateBranch, branchFormData(changes, photos), onSent, { id }),
+  deletePhoto: (photo) => call(deleteGalleryPhoto, { params: { id: photo } }),
+  maySetRating: true,
+})
+
+/** API-07, SEC-03: the server refuses any other than the account's own. */
+export const ownBranchDesk = (branchId: string): BranchDesk => ({
+  id: branchId,
+  load: () => call(getOwnBranch, { params: { branchId } }),
+  save: async (changes, photos, onSent) => {
+    const saved = await upload(updateOwnBranch, branchFormData(changes, photos), onSent, { branchId })
+    forgetOwnBranch()
+    return saved
+  },
+  deletePhoto: (photo) => call(deleteOwnGalleryPhoto, { params: { id: photo } }),
+  maySetRating: false,
+})
+
+export const findBranches = (query: StaffBranchQuery): Promise<Page<StaffBranch>> => call(listStaffBranches, { query })
+export const addBranch = (body: NewBranch): Promise<StaffBranch> => call(createBranch, { body })
+export const takeOutOfBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })
+export const openForBusiness = (id: string): Promise<StaffBranch> => call(reopenBranch, { params: { id } })

@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react'
+import type { OpenState } from '@momo/contracts/branches'
+import { clockTime } from '#lib/format/dates.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { openingDay } from './opens-when.ts'
+
+const aDay = 86_400_000
+
+export function openWords(open: OpenState, now: Date): string {
+  if (open.isOpen && open.closesAt) {
+    if (open.closesAt.getTime() - now.getTime() > aDay) return texts.openAllDay
+    return open.closesSoon ? texts.closesSoon(clockTime(open.closesAt)) : texts.openTill(clockTime(open.closesAt))
+  }
+  if (!open.opensAt) return texts.closed
+  const day = openingDay(open.opensAt, now)
+  return texts.closedOpens(day === texts.today ? clockTime(open.opensAt) : `${day} ${clockTime(open.opensAt)}`)
+}
+
+/** `now` is the server's, so that the page says the same before and after its scripts run. */
+export function OpenBadge({ open, now }: { open: OpenState; now: Date }) {
+  return (
+    // At night its words are long ('Closed, opens tomorrow 10:00 AM'): with large text they take two lines.
+    <Badge
+      tone={open.isOpen ? (open.closesSoon ? 'amber' : 'green') : 'grey'}
+      className="whitespace-normal!"
+      icon={<Clock className="size-4" aria-hidden />}
+    >
+      {openWords(open, now)}
+    </Badge>
+  )
+}

@@ -1,0 +1,13 @@
+import { Navigation } from 'lucide-react'
+import { branchesMessages as texts } from '../branches.messages.ts'
+
+/** How far the outlet is, when the visitor's place, or the outlet it is compared with, is known. */
+export function Distance({ km }: { km: number | undefined }) {
+  if (km === undefined) return null
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+      <Navigation className="size-4" aria-hidden />
+      {texts.away(km.toFixed(1))}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/primitives/button.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { type OutletSearch, outletsPath } from './outlet-search.ts'
+
+type Asking = 'idle' | 'asking' | 'refused'
+
+/** The location is asked for only when the button is pressed, and rounded to about a hundred metres before it enters the address. */
+export function useNearMe() {
+  const [state, setState] = useState<Asking>('idle')
+  const navigate = useNavigate()
+  const ask = (search: OutletSearch) => {
+    if (!('geolocation' in navigator)) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        void navigate(outletsPath(search, { near: `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}` }), {
+          preventScrollReset: true,
+        })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  }
+  return { state, ask }
+}
+
+type Props = { asking: boolean; onAsk: () => void; variant?: 'strong' | 'quiet' }
+
+export function NearMeButton({ asking, onAsk, variant = 'strong' }: Props) {
+  return (
+    <Button
+      type="button"
+      variant={variant}
+      loading={asking}
+      loadingText={texts.locating}
+      icon={<LocateFixed className="size-5" aria-hidden />}
+      onClick={onAsk}
+      className="min-w-0 shrink overflow-hidden noscript:hidden"
+    >
+      {texts.nearMe}
+    </Button>
+  )
+}

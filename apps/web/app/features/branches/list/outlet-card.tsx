@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Rating } from '#ui/primitives/star-rating.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { Distance } from './distance.tsx'
+import { OpenBadge } from '../hours/open-badge.tsx'
+import { OutletName } from './outlet-name.tsx'
+import { OutletTags } from './outlet-tags.tsx'
+import type { OutletView } from './outlet-view.ts'
+import { WaysList } from '../detail/fulfilment-list.tsx'
+
+type Props = { outlet: OutletView; now: Date; eager?: boolean }
+
+/** One outlet of the list: picture at the left, the whole card leads to the outlet. A phone shows the short of it. */
+export function OutletCard({ outlet, now, eager = false }: Props) {
+  const path = `/jholmomo-outlets/${outlet.id}`
+  return (
+    <Card as="article" className="relative grid grid-cols-[7.25rem_1fr] overflow-hidden md:grid-cols-[15rem_1fr]">
+      <Picture
+        picture={outlet.picture}
+        kind="outlet"
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 48rem) 300px, 200px"
+        eager={eager}
+        className="h-full"
+      />
+      <div className="grid min-w-0 content-start gap-1 p-3 md:gap-1.5 md:px-5 md:py-4">
+        <h2 className="heading-3 text-blue">
+          <Link to={path} className="stretched">
+            <OutletName name={outlet.name} />
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-2">{outlet.location ?? texts.unknownLocation}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OpenBadge open={outlet.open} now={now} />
+          {outlet.reviews > 0 && <Rating value={outlet.rating} count={outlet.reviews} />}
+        </p>
+        <WaysList ways={outlet.ways} />
+        <div className="grid gap-1.5 max-md:hidden">
+          {outlet.description && <p className="line-clamp-2 text-sm text-ink-2">{outlet.description}</p>}
+          <p className="text-sm text-ink-3">{outlet.hours}</p>
+          <OutletTags tags={outlet.tags} />
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <Distance km={outlet.distanceKm} />
+          <LinkButton
+            to={path}
+            variant={outlet.open.isOpen ? 'primary' : 'outline'}
+            className="relative z-1 ml-auto"
+            tabIndex={-1}
+            aria-hidden
+          >
+            {outlet.open.isOpen ? (outlet.cta ?? texts.orderHere) : texts.seeMenu}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowUpDown, Check, Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { ChipLink } from '#ui/primitives/chip.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { NearMeButton, useNearMe } from './near-me.tsx'
+import { allWays, type OutletSearch, outletsPath } from './outlet-search.ts'
+import { wayIcons } from '../detail/fulfilment-list.tsx'
+
+/** A GET form and links: the whole of it works without scripts, but for the location. */
+export function OutletFilters({ search }: { search: OutletSearch }) {
+  const nearMe = useNearMe()
+  return (
+    <div className="sticky top-(--size-nav-scrolled) z-(--z-sticky) bg-cream py-3">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-2.5 wide:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] wide:items-center wide:gap-4">
+        <Form method="get" action="/jholmomo-outlets" role="search" preventScrollReset>
+          <Input
+            key={search.q}
+            type="search"
+            name="q"
+            label={texts.searchLabel}
+            hideLabel
+            pill
+            defaultValue={search.q}
+            placeholder={texts.searchPlaceholder}
+            maxLength={100}
+            enterKeyHint="search"
+            lead={<Search className="size-5" aria-hidden />}
+            tail={<NearMeButton asking={nearMe.state === 'asking'} onAsk={() => nearMe.ask(search)} />}
+          />
+          {search.near && <input type="hidden" name="near" value={search.near} />}
+          {search.open && <input type="hidden" name="open" value="1" />}
+          {search.way && <input type="hidden" name="way" value={search.way} />}
+          <button type="submit" className="sr-only" tabIndex={-1}>
+            {texts.search}
+          </button>
+        </Form>
+        <FilterChips search={search} />
+        {nearMe.state === 'refused' && (
+          <div className="wide:col-span-2">
+            <Note tone="amber">{texts.locationRefused}</Note>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FilterChips({ search }: { search: OutletSearch }) {
+  return (
+    <nav aria-label={texts.filters} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0">
+      {search.near && (
+        <ChipLink to={outletsPath(search, { near: '' })} active icon={<ArrowUpDown className="size-4" aria-hidden />}>
+          {texts.nearestFirst}
+        </ChipLink>
+      )}
+      <ChipLink
+        to={outletsPath(search, { open: !search.open })}
+        active={search.open}
+        icon={search.open ? <Check className="size-4" aria-hidden /> : undefined}
+      >
+        {texts.openNow}
+      </ChipLink>
+      {allWays.map((way) => {
+        const Icon = wayIcons[way]
+        return (
+          <ChipLink
+            key={way}
+            to={outletsPath(search, { way: search.way === way ? '' : way })}
+            active={search.way === way}
+            icon={<Icon className="size-4" aria-hidden />}
+          >
+            {texts.ways[way]}
+          </ChipLink>
+        )
+      })}
+    </nav>
+  )
+}

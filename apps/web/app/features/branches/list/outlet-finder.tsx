@@ -1,0 +1,82 @@
+import { MapPin } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import type { Way } from '@momo/contracts/branches'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { NearMeButton, useNearMe } from './near-me.tsx'
+import { allWays, readOutletSearch } from './outlet-search.ts'
+import { wayIcons } from '../detail/fulfilment-list.tsx'
+
+function WayChoice({ way }: { way: Way }) {
+  const Icon = wayIcons[way]
+  return (
+    <label className="relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-pill px-1 font-semibold whitespace-nowrap text-ink-2 has-checked:bg-paper has-checked:text-blue has-checked:shadow-[var(--shadow-1),inset_0_0_0_1.5px_var(--color-blue)] has-focus-visible:shadow-(--focus-ring) wide:px-4.5">
+      <input
+        type="radio"
+        name="way"
+        value={way}
+        defaultChecked={way === allWays[0]}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-pill opacity-0"
+      />
+      <Icon aria-hidden className="size-5 flex-none max-[24rem]:hidden" />
+      {texts.ways[way]}
+    </label>
+  )
+}
+
+const searchOf = (form: HTMLFormElement) =>
+  readOutletSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
+
+/** The list of outlets by way and place, from anywhere on the site. A GET form: it works without scripts, but for the location. */
+export function OutletFinder() {
+  const form = useRef<HTMLFormElement>(null)
+  const nearMe = useNearMe()
+  return (
+    <section aria-label={texts.finder} className="page-width">
+      <Card className="p-4 shadow-2 wide:rounded-xl wide:px-5">
+        <Form
+          ref={form}
+          method="get"
+          action="/jholmomo-outlets"
+          role="search"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto] wide:items-center"
+        >
+          <fieldset className="flex min-w-0 flex-wrap gap-0.5 rounded-[1.625rem] bg-sand p-1">
+            <legend className="sr-only">{texts.howLike}</legend>
+            {allWays.map((way) => (
+              <WayChoice key={way} way={way} />
+            ))}
+          </fieldset>
+          <Input
+            type="search"
+            name="q"
+            label={texts.yourArea}
+            hideLabel
+            pill
+            placeholder={texts.yourArea}
+            maxLength={100}
+            enterKeyHint="search"
+            lead={<MapPin className="size-5" aria-hidden />}
+          />
+          <NearMeButton
+            variant="quiet"
+            asking={nearMe.state === 'asking'}
+            onAsk={() => form.current && nearMe.ask(searchOf(form.current))}
+          />
+          <Button type="submit" variant="strong">
+            {texts.findOutlets}
+          </Button>
+        </Form>
+        {nearMe.state === 'refused' && (
+          <div className="mt-3.5">
+            <Note tone="amber">{texts.locationRefused}</Note>
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { branchesMessages as texts } from '../branches.messages.ts'
+import { OutletCard } from './outlet-card.tsx'
+import { countText, type OutletCount } from './outlet-count.ts'
+import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
+import type { OutletView } from './outlet-view.ts'
+
+/** How many were found, and by what. */
+export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
+  const about = [search.open && texts.result.open, search.q && texts.result.for(search.q), search.near && texts.result.near]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className="flex items-center justify-between gap-4 pt-1 pb-3">
+      <p role="status">
+        <b className="font-semibold">
+          {countText(total)} {total.count === 1 ? texts.result.one : texts.result.many}
+        </b>{' '}
+        <span className="text-ink-2">{about}</span>
+      </p>
+      {isFiltered(search) && (
+        <Link to="/jholmomo-outlets" className="link inline-flex min-h-11 shrink-0 items-center">
+          {texts.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type ListProps = { outlets: OutletView[]; search: OutletSearch; now: Date; nextCursor: string | undefined; closed: OutletCount | undefined }
+
+export function OutletList({ outlets, search, now, nextCursor, closed }: ListProps) {
+  return (
+    <div className="grid gap-4">
+      {outlets.map((outlet, i) => (
+        <OutletCard key={outlet.id} outlet={outlet} now={now} eager={i < 2} />
+      ))}
+      <div className="flex flex-wrap justify-center gap-3 py-2">
+        {search.cursor && (
+          <LinkButton to={outletsPath(search)} variant="quiet">
+            {texts.first}
+          </LinkButton>
+        )}
+        {nextCursor && (
+          <LinkButton to={outletsPath(search, { cursor: nextCursor })} variant="outline">
+            {texts.more}
+          </LinkButton>
+        )}
+      </div>
+      {closed && closed.count > 0 && !nextCursor && (
+        <p className="pb-2 text-center text-sm text-ink-3">
+          {texts.closedToo(countText(closed))}{' '}
+          <Link to={outletsPath(search, { open: false })} className="link inline-flex min-h-11 items-center">
+            {texts.showThem}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function NoOutlets({ search }: { search: OutletSearch }) {
+  const title = search.q ? texts.none(search.q) : search.open ? texts.noneOpen : texts.noneAtAll
+  return (
+    <Card className="py-8">
+      <EmptyState
+        drawing="outlets"
+        title={title}
+        text={texts.noneText}
+        action={
+          <LinkButton to="/jholmomo-outlets" variant="outline">
+            {search.q ? texts.clearSearch : texts.clear}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

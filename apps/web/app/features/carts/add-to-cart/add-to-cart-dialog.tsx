@@ -1,0 +1,100 @@
+import type { MenuCategory } from '@momo/contracts/catalogue'
+import { useState } from 'react'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { AddFooter } from './add-footer.tsx'
+import { addToCartMessages as texts } from './add-to-cart.messages.ts'
+import { refreshCart } from '../cart-store.ts'
+import { ChoiceFields } from '../food-options/choice-fields.tsx'
+import { FoodHead } from './food-head.tsx'
+import { forgetChoice, readChoice } from '../pending-choice/pending-choice.ts'
+import { OtherOutletDialog } from './other-outlet.tsx'
+import { focusRow } from './row-focus.ts'
+import type { PickedFood } from './picked-food.ts'
+import { useAdding } from './use-add-to-cart.ts'
+import { useChoice } from '../food-options/use-choice.ts'
+import { useFood } from './use-food.ts'
+import { whyNot } from '../food-options/disabled-reason.ts'
+
+type Outlet = { id: string; name: string }
+type Props = { food: PickedFood; outlet: Outlet; open: boolean; onClose: () => void }
+
+/** ADD-04: what waits for the outlet's menu to come back to, with what the menu knows of it by now. */
+export function keptFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
+  const kept = readChoice()
+  if (kept?.branchId !== branchId) return undefined
+  return menu.flatMap((category) => category.foods).find((food) => food.id === kept.foodId) ?? { id: kept.foodId, name: kept.name }
+}
+
+const keptOf = (foodId: string) => {
+  const kept = readChoice()
+  return kept?.foodId === foodId ? kept : undefined
+}
+
+/** ADD-01 to ADD-05: opens with what the row knows and reads the food anew. */
+export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
+  const [kept] = useState(() => keptOf(row.id))
+  const reading = useFood(row.id)
+  const choice = useChoice(reading.food, kept)
+  const food = { ...row, ...reading.food }
+  const unitPrice = reading.food?.priceWith(choice.optionIds) ?? row.price
+
+  const close = () => {
+    if (kept) forgetChoice()
+    onClose()
+    focusRow(food.name)
+  }
+  const adding = useAdding({
+    onAdded: () => {
+      toast.success(texts.added(choice.quantity, food.name))
+      void refreshCart()
+      close()
+    },
+    onChanged: reading.read,
+  })
+  const add = (insteadOf?: string) => {
+    const { optionIds, quantity, note } = choice
+    const chosen = { foodId: row.id, branchId: outlet.id, outlet: outlet.name, name: food.name, optionIds, quantity, note }
+    void adding.add({ ...chosen, price: quantity * (unitPrice ?? 0) }, insteadOf)
+  }
+  const { other, busy } = adding
+  const isGone = reading.state === 'gone'
+
+  return (
+    <>
+      <Dialog
+        open={open && !other}
+        onClose={close}
+        busy={busy}
+        title={food.name}
+        head={<FoodHead food={food} outlet={outlet.name} />}
+        footer={
+          isGone ? (
+            <Button variant="outline" block onClick={close}>
+              {texts.close}
+            </Button>
+          ) : (
+            <AddFooter
+              name={food.name}
+              choice={choice}
+              unitPrice={unitPrice}
+              problem={adding.problem}
+              obstacle={whyNot(row, reading, choice)}
+              busy={busy}
+              onCancel={close}
+              onAdd={() => add()}
+            />
+          )
+        }
+      >
+        <ChoiceFields row={row} reading={reading} choice={choice} outlet={outlet.name} isTold={adding.problem !== undefined} />
+      </Dialog>
+      {other ? (
+        <OtherOutletDialog open={open} other={other} outlet={outlet.name} busy={busy} onKeep={close} onStart={() => add(other.branchId)} />
+      ) : undefined}
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Food, OptionGroup } from '@momo/contracts/catalogue'
+import { expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { AddButton } from './add-button.tsx'
+import type { OpenedFood } from './add-food.api.ts'
+import { ChoiceFields } from '../food-options/choice-fields.tsx'
+import { OptionFields } from '../food-options/option-fields.tsx'
+import type { Choice } from '../food-options/use-choice.ts'
+import { whyNot } from '../food-options/disabled-reason.ts'
+
+const row: Food = {
+  id: 'food~branch',
+  name: 'Buff Jhol Momo',
+  description: 'Ten in broth.',
+  price: 22_000,
+  isBestseller: true,
+  allergens: ['gluten', 'soy'],
+  soldOut: false,
+  hasOptions: true,
+}
+const choice: Choice = {
+  groups: [],
+  optionIds: [],
+  hasChanged: false,
+  toggle: () => {},
+  typed: '1',
+  quantity: 1,
+  type: () => {},
+  less: () => {},
+  more: () => {},
+  note: '',
+  setNote: () => {},
+  obstacle: undefined,
+}
+const opened: OpenedFood = {
+  ...row,
+  branchId: 'branch',
+  outlet: 'Jhol Momo Thamel',
+  optionGroups: [],
+  starting: [],
+  priceWith: () => 22_000,
+}
+const read = async () => {}
+const nothing = () => {}
+const idle = { open: nothing, fetch: nothing, waiting: undefined }
+
+const fields = (reading: Parameters<typeof whyNot>[1], over: Partial<Parameters<typeof ChoiceFields>[0]> = {}) =>
+  renderElement(
+    <ChoiceFields row={row} reading={{ ...reading, read }} choice={choice} outlet="Jhol Momo Thamel" isTold={false} {...over} />,
+  )
+
+test('ADD-01 the button of a row names its food', async () => {
+  const html = await renderElement(<AddButton food={row} add={idle} />)
+  expect(html).toContain('aria-label="Add Buff Jhol Momo"')
+  expect(html).toContain('aria-haspopup="dialog"')
+})
+
+test('a dialog that can not be fetched can be asked for again', async () => {
+  const html = await renderElement(<AddButton food={row} add={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />)
+  expect(html).toContain('Try again')
+  expect(html).not.toContain('aria-busy=')
+})
+
+const option = (id: string, over: object = {}) => ({ id, name: id, priceDifference: 0, isDefault: false, soldOut: false, ...over })
+const portion: OptionGroup = {
+  id: 'g1',
+  name: 'Portion',
+  min: 1,
+  max: 1,
+  options: [option('Full'), option('Half', { priceDifference: -9_000 })],
+}
+const achar: OptionGroup = {
+  id: 'g2',
+  name: 'Achar',
+  min: 0,
+  max: 1,
+  options: [option('Tomato', { priceDifference: 3_000 }), option('Sesame', { soldOut: true }), option('Timur')],
+}
+const fieldOf = (html: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? ''
+
+test('ADD-01 exactly one is a choice between buttons, the others are ticked; each tells its price', async () => {
+  const html = await renderElement(<OptionFields groups={[portion, achar]} chosen={['Half']} onToggle={nothing} />)
+  expect(fieldOf(html, 'Half')).toMatch(/type="radio".*checked/)
+  expect(fieldOf(html, 'Tomato')).toMatch(/type="checkbox"/)
+  expect(html).toMatch(/<legend[^>]*>Portion<\/legend>.*Choose one/)
+  expect(html).toContain('−Rs. 90.00')
+  expect(html).toContain('+Rs. 30.00')
+  expect(html).toContain('Choose up to 1')
+})
+
+test('an option that is sold out, or one too many, can not be chosen and it is said why', async () => {
+  const html = await renderElement(<OptionFields groups={[achar]} chosen={['Tomato']} onToggle={nothing} />)
+  expect(fieldOf(html, 'Sesame')).toContain('disabled=""')
+  expect(html).toContain('Sold out')
+  expect(fieldOf(html, 'Timur')).toContain('disabled=""')
+  expect(fieldOf(html, 'Tomato')).not.toContain('disabled=""')
+  expect(html).toContain('Untick it to choose another')
+})
+
+test('ADD-01 it opens with what the row knows; the choices come', async () => {
+  const html = await fields({ state: 'reading' })
+  expect(html).toContain('Ten in broth.')
+  expect(html).toContain('Contains gluten, soy')
+  expect(html).toContain('Loading the choices...')
+  expect(whyNot(row, { state: 'reading' }, choice)).toBe('Loading the choices...')
+  expect(whyNot({ ...row, hasOptions: false }, { state: 'reading' }, choice)).toBeUndefined()
+})
+
+test('choices that can not be read can be asked for again; a food without any needs none', async () => {
+  expect(await fields({ state: 'failed' })).toMatch(/role="alert".*The choices could not be read\..*Try again/)
+  expect(whyNot(row, { state: 'failed' }, choice)).toBeDefined()
+  expect(await fields({ state: 'failed' }, { row: { ...row, hasOptions: false } })).not.toContain('role="alert"')
+  expect(whyNot({ ...row, hasOptions: false }, { state: 'failed' }, choice)).toBeUndefined()
+})
+
+test('ADD-04 a price that is another by now is told, and so is a food that can not be had', async () => {
+  const dearer = { state: 'read' as const, food: { ...opened, price: 24_000 } }
+  expect(await fields(dearer)).toContain('The price has changed: it is Rs. 240.00 now.')
+  expect(await fields({ state: 'read', food: opened })).not.toContain('The price has changed')
+  expect(await fields({ state: 'gone' })).toContain('Buff Jhol Momo is not on the menu of Thamel any more.')
+  const until = new Date('2026-11-15T10:15:00Z')
+  expect(whyNot(row, { state: 'read', food: { ...opened, soldOut: true, soldOutUntil: until } }, choice)).toBe(
+    'This is sold out here until 4:00 PM.',
+  )
+  expect(await fields({ state: 'read', food: opened }, { choice: { ...choice, hasChanged: true } })).toContain('sold out now')
+})
+
+test('CART-11 the note for the kitchen is optional and counted to 200', async () => {
+  const html = await fields({ state: 'read', food: opened })
+  expect(html).toMatch(/Message for the kitchen.*optional/)
+  expect(html).toContain('maxLength="200"')
+  expect(html).toContain('0 / 200')
+})

@@ -1,0 +1,108 @@
+import type { CartLine } from '@momo/contracts/carts'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { rupees } from '#lib/format/money.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { QuantityStepper } from '#ui/primitives/inputs/quantity-stepper.tsx'
+import { changeQuantity, deleteLine } from '../cart-sync.ts'
+import { cartMessages as texts } from '../cart.messages.ts'
+
+const mark = 'text-sm leading-tight font-medium'
+
+/** What stands in the way of ordering it, or has changed since it was put in (CART-08). */
+function LineMark({ line }: { line: CartLine }) {
+  if (line.state === 'sold-out') return <p className={`${mark} text-red-text`}>{texts.soldOut}</p>
+  if (line.state === 'gone') return <p className={`${mark} text-red-text`}>{texts.gone}</p>
+  if (line.unitPriceWas === undefined) return null
+  return <p className={`${mark} text-amber-text`}>{texts.priceWas(rupees(line.unitPriceWas), rupees(line.unitPrice))}</p>
+}
+
+const isShort = (note: string) => note.length <= 28
+
+const LineNote = ({ note }: { note: string }) =>
+  note ? <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{texts.note(note)}</p> : null
+
+/** In a narrow place a long name has a line to itself. */
+function LineWords({ line }: { line: CartLine }) {
+  return (
+    <div
+      className={classNames(
+        'min-w-0 flex-1 @max-xs:order-first @max-xs:basis-full',
+        line.name.length > 24 && '@max-md:order-first @max-md:basis-full',
+      )}
+    >
+      <p className="leading-tight font-semibold wrap-anywhere">{line.name}</p>
+      {line.options.length > 0 && <p className="text-sm leading-tight text-ink-2">{line.options.map(({ name }) => name).join(', ')}</p>}
+      {isShort(line.note) && <LineNote note={line.note} />}
+    </div>
+  )
+}
+
+/** What needs room takes the width of the whole row. */
+function LineFoot({ line }: { line: CartLine }) {
+  return (
+    <div className="grid basis-full gap-0.5 empty:hidden">
+      {!isShort(line.note) && <LineNote note={line.note} />}
+      <LineMark line={line} />
+    </div>
+  )
+}
+
+/** CART-04: what can't be had can only be taken out. */
+function LineCount({ line, onRemove }: { line: CartLine; onRemove: () => void }): ReactNode {
+  if (line.state === 'ok')
+    return (
+      <QuantityStepper
+        label={line.name}
+        named
+        compact
+        value={line.quantity}
+        onChange={(to) => changeQuantity(line, to)}
+        onRemove={onRemove}
+      />
+    )
+  return (
+    <button
+      type="button"
+      aria-label={texts.remove(line.name)}
+      onClick={onRemove}
+      className="inline-flex h-11 flex-none items-center gap-1.5 rounded-pill border-[1.5px] border-control bg-paper px-3 font-semibold text-blue"
+    >
+      <Trash2 aria-hidden className="size-4.5" />
+      {texts.removeWord}
+    </button>
+  )
+}
+
+type Props = { lines: readonly CartLine[]; className?: string }
+
+/** CART-01: a line per item. Whoever takes one out goes on at the next. */
+export function CartLines({ lines, className }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (line: CartLine, index: number) => {
+    deleteLine(line)
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll('li')
+      rows?.[Math.min(index, rows.length - 1)]?.focus()
+    })
+  }
+  return (
+    <ul ref={list} aria-label={texts.linesLabel} className={classNames('@container divide-y-[1.5px] divide-line', className)}>
+      {lines.map((line, index) => (
+        <li key={line.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <LineCount line={line} onRemove={() => remove(line, index)} />
+          <LineWords line={line} />
+          <p
+            className={classNames(
+              'ml-auto font-display font-bold whitespace-nowrap tabular-nums',
+              line.state !== 'ok' && 'text-ink-3 line-through',
+            )}
+          >
+            {rupees(line.price)}
+          </p>
+          <LineFoot line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}

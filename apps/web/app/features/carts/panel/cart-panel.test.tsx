@@ -1,0 +1,119 @@
+import type { Cart, CartLine } from '@momo/contracts/carts'
+import { expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { CartPage } from './cart-page.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { CartPlace } from './cart-slot.tsx'
+import { type CartView, nobodysCart } from '../cart-store.ts'
+import { cartMessages as texts } from '../cart.messages.ts'
+import { emptyCartMessages } from '../empty-cart.messages.ts'
+
+const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
+const line = (n: number, change: Partial<CartLine> = {}): CartLine => ({
+  id: id(n),
+  foodId: `${id(n)}~${id(9)}`,
+  name: 'Buff Jhol Momo',
+  options: [],
+  quantity: 2,
+  unitPrice: 22_000,
+  price: 44_000,
+  note: '',
+  outlet: 'New Road',
+  state: 'ok',
+  ...change,
+})
+const cartOf = (...lines: CartLine[]): Cart => ({
+  branchId: id(9),
+  outlet: 'New Road',
+  lines,
+  subtotal: 75_000,
+  deliveryCharge: 0,
+  grandTotal: 75_000,
+  version: 1,
+})
+const viewOf = (cart: Cart | undefined, change: Partial<CartView> = {}): CartView => ({ ...nobodysCart, state: 'ready', cart, ...change })
+const panel = (view: CartView) => renderElement(<CartPanel view={view} />)
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+
+test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three sums, Delivery Charge Rs. 0.00", async () => {
+  const options = [{ id: id(5), group: 'Size', name: 'Half' }]
+  const html = await panel(
+    viewOf(cartOf(line(1, { options, note: 'Extra timur' }), line(2, { name: 'C Momo', quantity: 1, price: 26_000 }))),
+  )
+  expect(html).toMatch(/<h2[^>]*>My Cart<\/h2>/)
+  expect(words(html)).toContain('New Road 2 Buff Jhol Momo Half “Extra timur” Rs. 440.00 1 C Momo Rs. 260.00')
+  expect(words(html)).toContain('Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Proceed to Checkout')
+  expect(html).toMatch(/aria-live="polite"[^>]*><dt>Grand Total/)
+})
+
+test("CART-01 while something is on its way the link reads 'Processing...' and cannot be followed", async () => {
+  const html = await panel(viewOf(cartOf(line(1)), { busy: true }))
+  expect(words(html)).toContain('Processing...')
+  expect(words(html)).not.toContain(texts.proceed)
+  expect(html).toMatch(/<a [^>]*aria-disabled="true"/)
+})
+
+test('CART-10 Proceed leads to /checkout with the branchId of the cart', async () => {
+  expect(await panel(viewOf(cartOf(line(1))))).toContain(`href="/checkout?branchId=${id(9)}"`)
+})
+
+test("CART-02 an empty cart says 'Your Cart is empty'; as a page it leads to the outlets (CART-12)", async () => {
+  const empty = { ...cartOf(), branchId: undefined, outlet: undefined }
+  expect(words(await panel(viewOf(empty)))).toContain('Your Cart is empty')
+  const page = await renderElement(<CartPage view={viewOf(empty)} />)
+  expect(words(page)).toContain(emptyCartMessages.empty)
+  expect(page).toContain('href="/jholmomo-outlets"')
+})
+
+test('CART-03 the panel is at most 400 px high, its lines scroll, and beside the menu it has no close button', async () => {
+  const html = await panel(viewOf(cartOf(line(1))))
+  expect(html).toMatch(/<section[^>]*class="[^"]*max-h-\[400px\]/)
+  expect(html).toMatch(/<ul[^>]*class="[^"]*overflow-y-auto/)
+  expect(buttons(html)).not.toContain('Close')
+})
+
+test('CART-04 R-35 the buttons name their item; at quantity 1 there is no minus but a bin', async () => {
+  const html = await panel(viewOf(cartOf(line(1), line(2, { name: 'C Momo', quantity: 1 }))))
+  expect(buttons(html)).toEqual(['One less Buff Jhol Momo', 'One more Buff Jhol Momo', 'Remove C Momo', 'One more C Momo'])
+})
+
+test("CART-07 'Failed to update cart quantity.', 'Failed to delete cart item.', 'Failed to fetch cart data.' in red under the sums", async () => {
+  const said = { update: 'Failed to update cart quantity.', delete: 'Failed to delete cart item.', fetch: 'Failed to fetch cart data.' }
+  expect(texts.problems).toEqual(said)
+  for (const problem of ['update', 'delete', 'fetch'] as const) {
+    const html = await panel(viewOf(cartOf(line(1)), { problem }))
+    expect(html).toMatch(/Grand Total[\s\S]*role="alert" class="[^"]*text-red-text/)
+    expect(words(html)).toContain(said[problem])
+  }
+})
+
+test('CART-08 a changed price is shown before checkout', async () => {
+  const html = words(await panel(viewOf(cartOf(line(1, { unitPriceWas: 20_000 })))))
+  expect(html).toContain('The price has changed from Rs. 200.00 to Rs. 220.00 each.')
+})
+
+test('CART-08 what is sold out or gone says so, can only be removed, and stands in the way of checkout', async () => {
+  const html = await panel(viewOf(cartOf(line(1, { state: 'sold-out' }), line(2, { name: 'C Momo', state: 'gone' }))))
+  expect(words(html)).toContain(texts.soldOut)
+  expect(words(html)).toContain(texts.gone)
+  expect(buttons(html)).toEqual(['Remove Buff Jhol Momo', 'Remove C Momo'])
+  expect(words(html)).toContain(texts.stuck)
+  expect(html).toMatch(/<a [^>]*aria-disabled="true"/)
+})
+
+test('CART-12 as a page the cart leads back to its outlet', async () => {
+  const html = await renderElement(<CartPage view={viewOf(cartOf(line(1)))} />)
+  expect(html).toContain(`href="/jholmomo-outlets/${id(9)}"`)
+  expect(words(html)).toContain('Rs. 440.00')
+})
+
+test("BR-09 the server's page has a place for the cart that is the same for everyone", async () => {
+  const html = await renderElement(<CartPlace />)
+  expect(html).toMatch(/class="but-customers"[\s\S]*Your Cart is empty/)
+  expect(html).toMatch(/class="for-customers[\s\S]*Loading your cart/)
+})
+
+test('NAV-10 somebody who has signed out sees an empty cart, not one that loads for ever', async () => {
+  expect(words(await panel(nobodysCart))).toContain('Your Cart is empty')
+})

@@ -1,0 +1,63 @@
+import type { Cart } from '@momo/contracts/carts'
+import { ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
+import { rupees } from '#lib/format/money.ts'
+import { useOpenHere } from '#lib/navigation/use-open-here.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { EmptyCart } from './cart-frame.tsx'
+import { CartLines } from './cart-lines.tsx'
+import type { CartView } from '../cart-store.ts'
+import { CartSums, CartTrouble } from './cart-totals.tsx'
+import { cartMessages as texts } from '../cart.messages.ts'
+import { emptyCartMessages } from '../empty-cart.messages.ts'
+import { OutletBadge, placeOf } from './outlet-badge.tsx'
+
+/** Where the panel stands beside the menu there is no sheet. */
+function useClosedWhenWide(close: () => void): void {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [close])
+}
+
+function Bar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
+  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="cart-bar">
+      <p className="min-w-0 leading-tight">
+        <b>
+          {texts.items(count)} · <span className="whitespace-nowrap">{rupees(cart.grandTotal)}</span>
+        </b>
+        <span className="block truncate text-sm text-blue-soft">{placeOf(cart.outlet ?? '')}</span>
+      </p>
+      <Button onClick={onOpen} icon={<ShoppingCart aria-hidden />} className="stretched flex-none">
+        {texts.view}
+      </Button>
+    </div>
+  )
+}
+
+/** The cart on phones: a blue bar at the bottom once something is in it, which opens the cart as a sheet. */
+export function CartSheet({ view: { cart, busy, problem } }: { view: CartView }) {
+  const { isOpen, open, close } = useOpenHere()
+  useClosedWhenWide(close)
+  const isFilled = cart !== undefined && cart.lines.length > 0
+  return (
+    <>
+      {isFilled && <Bar cart={cart} onOpen={open} />}
+      <Dialog
+        place="low"
+        open={isOpen}
+        onClose={close}
+        title={emptyCartMessages.title}
+        beside={<OutletBadge outlet={cart?.outlet} />}
+        footer={isFilled ? <CartSums cart={cart} busy={busy} problem={problem} /> : undefined}
+      >
+        {isFilled ? <CartLines lines={cart.lines} /> : <EmptyCart />}
+        {!isFilled && problem && <CartTrouble problem={problem} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Cart } from '@momo/contracts/carts'
+import { CircleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useNavigation } from 'react-router'
+import { classNames } from '#lib/format/class-names.ts'
+import { rupees } from '#lib/format/money.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
+import { type CartProblem, refreshCart } from '../cart-store.ts'
+import { cartMessages as texts } from '../cart.messages.ts'
+
+const row = 'flex justify-between gap-4 tabular-nums'
+
+/** CART-07 */
+export function CartTrouble({ problem }: { problem: CartProblem }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-red-text">
+      <CircleAlert aria-hidden className="size-4.5 flex-none" />
+      {texts.problems[problem]}
+      {problem === 'fetch' && (
+        <button type="button" onClick={() => void refreshCart()} className="-my-2 min-h-11 px-1 underline underline-offset-3">
+          {texts.tryAgain}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** CART-10. Nobody leaves with a number that is still changing, or with what can't be had. */
+function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
+  const isLeaving = useNavigation().location?.pathname === '/checkout'
+  const isBusy = busy || isLeaving
+  const isStuck = cart.lines.some(({ state }) => state !== 'ok')
+  const stay = (event: MouseEvent) => {
+    if (isBusy || isStuck) event.preventDefault()
+  }
+  return (
+    <>
+      {isStuck && <p className="text-sm font-medium text-red-text">{texts.stuck}</p>}
+      <LinkButton
+        to={`/checkout?branchId=${cart.branchId}`}
+        block
+        aria-disabled={isBusy || isStuck || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={stay}
+        icon={isBusy && <Spinner />}
+        className={classNames('aria-disabled:cursor-not-allowed', isStuck && 'bg-disabled! text-ink-3!')}
+      >
+        {isBusy ? texts.processing : texts.proceed}
+      </LinkButton>
+    </>
+  )
+}
+
+type Props = { cart: Cart; busy: boolean; problem: CartProblem | undefined }
+
+/** CART-01, CART-06: the sums are the server's. */
+export function CartSums({ cart, busy, problem }: Props) {
+  return (
+    <div className="grid gap-2">
+      <dl>
+        <div className={row}>
+          <dt>{texts.subtotal}</dt>
+          <dd>{rupees(cart.subtotal)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{texts.deliveryCharge}</dt>
+          <dd>{rupees(cart.deliveryCharge)}</dd>
+        </div>
+        <div aria-live="polite" aria-atomic className={`${row} heading-4 mt-1 border-t-[1.5px] border-dashed border-line-2 pt-1.5`}>
+          <dt>{texts.grandTotal}</dt>
+          <dd>{rupees(cart.grandTotal)}</dd>
+        </div>
+      </dl>
+      {problem && <CartTrouble problem={problem} />}
+      <Proceed cart={cart} busy={busy} />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OwnFood, OwnMenu } from '@momo/contracts/catalogue/branch-menu'
+import { describe, expect, test } from 'vitest'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { BranchMenuScreen, OwnMenuView } from './branch-menu-screen.tsx'
+import { countOf, fits, foodsOff, holds, likelyOff, optionsOff, rowsOf, untilWords, withPressed } from './branch-menu-list.ts'
+import { priceTyped } from './price-dialog.tsx'
+
+const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
+const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
+const noon = at('15T12:00')
+const food = (n: number, over: Partial<OwnFood>): OwnFood => ({
+  id: id(n),
+  name: 'Buff Jhol Momo',
+  price: 20_000,
+  chainPrice: 20_000,
+  isPriceOpen: false,
+  groupIds: [],
+  ...over,
+})
+const menu: OwnMenu = {
+  categories: [
+    {
+      id: id(9),
+      name: 'Jhol Momo',
+      foods: [
+        food(1, {}),
+        food(2, { name: 'Sadeko <b>Momo</b>', off: { until: at('16T10:00') } }),
+        food(3, { name: 'Platter', lacking: 'Plate' }),
+      ],
+    },
+    { id: id(8), name: 'Drinks', foods: [food(4, { name: 'मसला चिया', price: 6_550, chainPrice: 5_000, isPriceOpen: true })] },
+  ],
+  groups: [
+    {
+      id: id(7),
+      name: 'Achar',
+      options: [
+        { id: id(5), name: 'Timur', off: {} },
+        { id: id(6), name: 'Lapsi' },
+      ],
+    },
+  ],
+}
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const plates = new Map([[id(1), 62]])
+const screen = (shown: OwnMenu = menu, sold: { plates?: ReadonlyMap<string, number> } = { plates }) =>
+  renderElement(<OwnMenuView menu={shown} sold={sold.plates} at={noon} head={(action) => <div>{action}</div>} />)
+
+describe('ADM-06 the list of dishes', () => {
+  const rows = rowsOf(menu)
+
+  test('counts what visitors find sold out, also for want of an option', () => {
+    expect([countOf('all', rows), countOf('on', rows), countOf('off', rows)]).toEqual([4, 2, 2])
+    expect(rows.filter((row) => fits('off', row)).map(({ name }) => name)).toEqual(['Sadeko <b>Momo</b>', 'Platter'])
+    expect([foodsOff(menu), optionsOff(menu)]).toEqual([1, 1])
+  })
+
+  test('is looked through by name and category', () => {
+    const found = (query: string) => rows.filter((row) => holds(row, query)).map(({ name }) => name)
+    expect(found(' DRINK ')).toEqual(['मसला चिया'])
+    expect(found('चिया')).toEqual(['मसला चिया'])
+    expect(found('jhol momo')).toHaveLength(3)
+    expect(found('')).toHaveLength(4)
+    expect(found('pizza')).toEqual([])
+  })
+
+  test.each([
+    [{ until: at('15T16:10') }, 'Until 4:10 PM'],
+    [{ until: at('16T00:00') }, 'Until tomorrow'],
+    [{ until: at('16T10:00') }, 'Until tomorrow'],
+    [{ until: at('18T10:00') }, 'Until Wed'],
+    [{}, 'Until switched on'],
+  ])('says until when: %o', (off, text) => {
+    expect(untilWords(off, noon)).toBe(text)
+  })
+
+  test('shows a press before the server has answered, and nothing else of it', () => {
+    const pressed = new Map([
+      [id(1), { off: likelyOff('hour', noon) }],
+      [id(2), { off: likelyOff(null, noon) }],
+      [id(6), { off: likelyOff('told', noon) }],
+    ])
+    const shown = withPressed(menu, pressed)
+    expect(rowsOf(shown).map(({ off }) => off)).toEqual([{ until: at('15T13:00') }, undefined, undefined, undefined])
+    expect(shown.groups[0]?.options.map(({ off }) => off)).toEqual([{}, {}])
+    expect(untilWords(likelyOff('today', noon) ?? {}, noon)).toBe('Until tomorrow')
+    expect(withPressed(menu, new Map())).toBe(menu)
+  })
+})
+
+describe('RT-05 ADM-06 the screen', () => {
+  test('names every switch, shows counts, prices, plates of today and what is off', async () => {
+    const html = await screen()
+    for (const name of ['Buff Jhol Momo is available', 'Timur is available', 'Sadeko &lt;b&gt;Momo&lt;/b&gt; is available'])
+      expect(html).toContain(name)
+    expect(words(html)).toContain('All 4 On the menu 2 Sold out 2')
+    expect(words(html)).toContain('Rs. 200.00 62')
+    expect(words(html)).toContain('Sold out: no “Plate” left')
+    expect(words(html)).toContain('Until switched on')
+    expect(html.match(/role="switch"[^>]*checked=""/g)).toHaveLength(4)
+  })
+
+  test('lets only an open price be changed', async () => {
+    const html = await screen()
+    expect(html).toContain('Change the price of मसला चिया')
+    expect(html).not.toContain('Change the price of Buff Jhol Momo')
+  })
+
+  test('puts all back only where something is off, and says what', async () => {
+    const back = /<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*Put all back/
+    const allOn = withPressed(
+      menu,
+      new Map([
+        [id(2), { off: undefined }],
+        [id(5), { off: undefined }],
+      ]),
+    )
+    expect(await screen()).not.toMatch(/disabled=""/)
+    expect(words(await screen())).toContain('1 dish and 1 option can be ordered again at once.')
+    expect((await screen(allOn)).replace(/<svg.*?<\/svg>/gs, '')).toMatch(back)
+  })
+
+  test('without the plates of today, without a dish, and when it could not be read', async () => {
+    expect(words(await screen(menu, {}))).not.toContain('sold today')
+    expect(words(await screen({ categories: [], groups: [] }))).toContain('There is no dish on your menu yet.')
+    const failed = await renderElement(
+      <BranchMenuScreen
+        shown={{ fault: new ApiFault({ status: 502, code: 'server.unreachable', message: 'gone' }) }}
+        head={() => <h1>Menu</h1>}
+      />,
+    )
+    expect(words(failed)).toContain('The menu could not be read.')
+    expect(words(failed)).toContain('Try again')
+  })
+})
+
+test.each([
+  ['220', 22_000],
+  ['49.50', 4_950],
+  ['1,250', 125_000],
+  ['२२०', 22_000],
+  ['100000', 10_000_000],
+  ['0', undefined],
+  ['100000.01', undefined],
+  ['-5', undefined],
+  ['cheap', undefined],
+  ['', undefined],
+])('ADM-06 a price typed as %o is %o paisa', (text, price) => {
+  expect(priceTyped(text)).toBe(price)
+})

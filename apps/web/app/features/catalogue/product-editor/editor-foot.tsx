@@ -1,0 +1,26 @@
+import { CloudUpload } from 'lucide-react'
+import type { EditorInUse } from '#lib/editor/use-editor.ts'
+import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
+
+type Props<T> = { editor: EditorInUse<T>; fieldLabel: (path: string) => string; save: string; saving: string; onSave: () => void }
+
+export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Props<T>) {
+  const { changes, isSaving, discard } = editor
+  const leaving = useLeaveWarning(changes.length > 0)
+  const where = [...new Set(changes.map(fieldLabel))].join(', ')
+  return (
+    <UnsavedBar count={changes.length} where={where} busy={isSaving} leaving={leaving} onDiscard={discard}>
+      <DeskButton
+        icon={<CloudUpload aria-hidden />}
+        disabled={changes.length === 0}
+        loading={isSaving}
+        loadingText={saving}
+        onClick={onSave}
+      >
+        {save}
+      </DeskButton>
+    </UnsavedBar>
+  )
+}

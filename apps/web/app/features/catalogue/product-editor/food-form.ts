@@ -1,0 +1,136 @@
+import { FoodWords, type Product, type Products } from '@momo/contracts/catalogue/writes'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { Errors } from '#lib/editor/use-editor.ts'
+import { entriesTyped } from './entries-typed.ts'
+import { foodWords as words } from '../products/products.messages.ts'
+import { isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
+
+/** As it is typed. Categories, groups and options stand under their names, which are unique: two versions can be compared by eye. */
+export type FoodForm = {
+  name: string
+  nameNe: string
+  category: string
+  price: string
+  description: string
+  descriptionNe: string
+  photo: string
+  diet: '' | NonNullable<Product['diet']>
+  spice: '' | NonNullable<Product['spice']>
+  isBestseller: boolean
+  allergens: string
+  filling: string
+  pieces: string
+  isPriceOpen: boolean
+  groups: { name: string; startsWith: string }[]
+}
+
+export const emptyFood: FoodForm = {
+  name: '',
+  nameNe: '',
+  category: '',
+  price: '',
+  description: '',
+  descriptionNe: '',
+  photo: '',
+  diet: '',
+  spice: '',
+  isBestseller: false,
+  allergens: '',
+  filling: '',
+  pieces: '',
+  isPriceOpen: false,
+  groups: [],
+}
+
+export function foodFormOf(food: Product, { categories, groups }: Products): FoodForm {
+  const { name, nameNe, description, descriptionNe, isBestseller } = food
+  return {
+    name,
+    nameNe,
+    category: categories.find(({ id }) => id === food.categoryId)?.name ?? '',
+    price: rupeesTyped(food.price),
+    description,
+    descriptionNe,
+    photo: food.photo?.jpeg ?? '',
+    diet: food.diet ?? '',
+    spice: food.spice ?? '',
+    isBestseller,
+    allergens: food.allergens.join(', '),
+    filling: food.filling,
+    pieces: food.pieces === 0 ? '' : String(food.pieces),
+    isPriceOpen: food.isPriceOpen,
+    groups: food.groups.map(({ id, startsWith }) => {
+      const group = groups.find((one) => one.id === id)
+      return { name: group?.name ?? '', startsWith: group?.options.find((option) => option.id === startsWith)?.name ?? '' }
+    }),
+  }
+}
+
+/** Nothing typed is none: it is not counted in pieces. */
+const piecesTyped = (text: string) => (/^\d{0,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWords {
+  const { name, nameNe, description, descriptionNe, photo, diet, spice, isBestseller } = form
+  return {
+    categoryId: categories.find((category) => category.name === form.category)?.id ?? '',
+    name,
+    nameNe,
+    description,
+    descriptionNe,
+    price: isRupees(form.price) ? paisaTyped(form.price) : 0,
+    photo,
+    ...(diet && { diet }),
+    ...(spice && { spice }),
+    isBestseller,
+    allergens: entriesTyped(form.allergens),
+    filling: form.filling,
+    pieces: piecesTyped(form.pieces),
+    isPriceOpen: form.isPriceOpen,
+    groups: form.groups.map((asked) => {
+      const group = groups.find((one) => one.name === asked.name)
+      const startsWith = group?.options.find((option) => option.name === asked.startsWith)?.id
+      return { id: group?.id ?? '', ...(startsWith && { startsWith }) }
+    }),
+  }
+}
+
+/** What the contract says of one entry stands at the field it is typed in. */
+const fieldOf = (path: string) =>
+  path
+    .replace('categoryId', 'category')
+    .replace(/^(allergens)\.\d+$/, '$1')
+    .replace(/^(groups\.\d+)\.id$/, '$1.name')
+
+const check = checkWith(FoodWords)
+
+export function checkFood(form: FoodForm, products: Products, ownId: string | undefined): Errors {
+  const found = Object.fromEntries(Object.entries(check(foodOf(form, products))).map(([path, text]) => [fieldOf(path), text]))
+  const same = products.foods.find(({ id, name }) => id !== ownId && name.toLowerCase() === form.name.trim().toLowerCase())
+  const errors: Errors = { ...found }
+  if (errors['category']) errors['category'] = words.chooseCategory
+  if (errors['groups']) errors['groups'] = words.groupOnce
+  if (!isRupees(form.price)) errors['price'] = words.priceShape
+  if (Number.isNaN(piecesTyped(form.pieces))) errors['pieces'] = words.piecesShape
+  for (const [i, { name }] of form.groups.entries()) if (errors[`groups.${i}.name`] || !name) errors[`groups.${i}.name`] = words.chooseGroup
+  if (same) errors['name'] = same.isArchived ? words.takenArchived(same.name) : words.taken(same.name)
+  return errors
+}
+
+const labels: Partial<Record<string, string>> = {
+  name: words.name,
+  nameNe: words.nameNe,
+  category: words.category,
+  price: words.price,
+  description: words.description,
+  descriptionNe: words.descriptionNe,
+  photo: words.photo,
+  diet: words.diet,
+  spice: words.spice,
+  isBestseller: words.bestseller,
+  allergens: words.allergens,
+  filling: words.filling,
+  pieces: words.pieces,
+  isPriceOpen: words.priceOpen,
+  groups: words.groups,
+}
+export const foodFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path

@@ -1,0 +1,105 @@
+import { GroupWords, type ProductGroup } from '@momo/contracts/catalogue/writes'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { Errors } from '#lib/editor/use-editor.ts'
+import { entriesTyped } from './entries-typed.ts'
+import { groupWords as words } from '../products/products.messages.ts'
+import { isDifference, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
+
+/** As it is typed: a share in percent and an amount in rupees; an empty one is none. */
+export type OptionForm = {
+  id: string
+  name: string
+  nameNe: string
+  percent: string
+  amount: string
+  isDefault: boolean
+  piecesPercent: string
+  fillings: string
+}
+export type GroupForm = { name: string; nameNe: string; min: string; max: string; options: OptionForm[] }
+
+export const blankOption = (): OptionForm => ({
+  id: '',
+  name: '',
+  nameNe: '',
+  percent: '',
+  amount: '',
+  isDefault: false,
+  piecesPercent: '',
+  fillings: '',
+})
+export const emptyGroup: GroupForm = {
+  name: '',
+  nameNe: '',
+  min: '1',
+  max: '1',
+  options: [{ ...blankOption(), isDefault: true }, blankOption()],
+}
+
+const typedPercent = (percent: number) => (percent === 0 ? '' : String(percent))
+
+export const groupFormOf = ({ name, nameNe, min, max, options }: ProductGroup): GroupForm => ({
+  name,
+  nameNe,
+  min: String(min),
+  max: String(max),
+  options: options.map((option) => ({
+    id: option.id,
+    name: option.name,
+    nameNe: option.nameNe,
+    percent: typedPercent(option.pricePercent),
+    amount: option.priceDifference === 0 ? '' : rupeesTyped(option.priceDifference),
+    isDefault: option.isDefault,
+    piecesPercent: typedPercent(option.piecesPercent),
+    fillings: option.fillings.join(', '),
+  })),
+})
+
+const isPercent = (text: string) => /^([-+−]?\d{1,3})?$/.test(text.trim())
+export const percentOf = (text: string): number => (isPercent(text) ? Number(text.trim().replace('−', '-')) : 0)
+export const amountOf = (text: string): number => (isDifference(text) && text.trim() !== '' ? paisaTyped(text) : 0)
+const wholeOf = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+export const groupOf = ({ name, nameNe, min, max, options }: GroupForm): GroupWords => ({
+  name,
+  nameNe,
+  min: wholeOf(min),
+  max: wholeOf(max),
+  options: options.map((option) => ({
+    ...(option.id && { id: option.id }),
+    name: option.name,
+    nameNe: option.nameNe,
+    priceDifference: amountOf(option.amount),
+    pricePercent: percentOf(option.percent),
+    isDefault: option.isDefault,
+    piecesPercent: percentOf(option.piecesPercent),
+    fillings: entriesTyped(option.fillings),
+  })),
+})
+
+const fieldOf = (path: string) =>
+  path
+    .replace(/\.pricePercent$/, '.percent')
+    .replace(/\.priceDifference$/, '.amount')
+    .replace(/\.fillings\.\d+$/, '.fillings')
+const check = checkWith(GroupWords)
+
+export function checkGroup(form: GroupForm): Errors {
+  const errors: Errors = Object.fromEntries(Object.entries(check(groupOf(form))).map(([path, text]) => [fieldOf(path), text]))
+  for (const [i, { percent, amount, piecesPercent }] of form.options.entries()) {
+    if (!isPercent(percent)) errors[`options.${i}.percent`] = words.percentShape
+    if (!isDifference(amount)) errors[`options.${i}.amount`] = words.amountShape
+    if (!isPercent(piecesPercent)) errors[`options.${i}.piecesPercent`] = words.piecesShape
+  }
+  for (const field of ['min', 'max'] as const) if (Number.isNaN(wholeOf(form[field]))) errors[field] = words.number
+  return errors
+}
+
+const labels: Partial<Record<string, string>> = {
+  name: words.name,
+  nameNe: words.nameNe,
+  min: words.min,
+  max: words.max,
+  options: words.options,
+}
+export const groupFieldLabel = (path: string): string => labels[path.split('.')[0] ?? ''] ?? path

@@ -1,0 +1,68 @@
+import { differenceAt, unitPrice } from '@momo/contracts/catalogue'
+import type { Product } from '@momo/contracts/catalogue/writes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { rupees } from '#lib/format/money.ts'
+import { FormSection } from '#ui/editor/form-section.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
+import { amountOf, type GroupForm, percentOf } from './group-form.ts'
+import { groupWords as words } from '../products/products.messages.ts'
+
+const asks = (groupId: string | undefined) => (food: Product) => food.groups.some(({ id }) => id === groupId)
+
+type Props = { form: GroupForm; foods: Product[]; groupId: string | undefined }
+
+/** What the options as they are typed make of a real price, by the same rule that the cart uses. */
+export function PriceExample({ form, foods, groupId }: Props) {
+  const [picked, pick] = useState<string>()
+  const food = foods.find(({ id }) => id === picked) ?? foods.find(asks(groupId)) ?? foods[0]
+  if (!food)
+    return (
+      <FormSection title={words.example}>
+        <p className="text-ink-2">{words.noExample}</p>
+      </FormSection>
+    )
+  const priceWith = ({ percent, amount }: GroupForm['options'][number]) =>
+    unitPrice(food.price, [{ priceDifference: differenceAt(food.price, { amount: amountOf(amount), percent: percentOf(percent) }) }])
+  return (
+    <FormSection title={words.example} help={words.exampleHelp}>
+      <Select
+        label={words.exampleFood}
+        value={food.id}
+        options={foods.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => pick(event.target.value)}
+      />
+      <ul className="grid gap-1.5">
+        {form.options.map((option, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a new option has no id yet
+          <li key={index} className="wrap-anywhere tabular-nums">
+            {words.examplePrice(option.name.trim() || words.unnamed, rupees(food.price), rupees(priceWith(option)))}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  )
+}
+
+export function GroupUses({ foods, groupId }: { foods: Product[]; groupId: string }) {
+  const users = foods.filter(asks(groupId))
+  return (
+    <FormSection title={words.usedBy}>
+      {users.length === 0 ? <p className="text-ink-2">{words.usedByNone}</p> : undefined}
+      {users.length > 0 ? (
+        <ul className="grid gap-1">
+          {users.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={`/superadmin/products/food/${id}`}
+                className="inline-flex min-h-7 items-center text-blue wrap-anywhere hover:underline pointer-coarse:min-h-11"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </FormSection>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Bill } from '@momo/contracts/invoices'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { rupees } from '#lib/format/money.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useDeed } from '#lib/forms/use-submit.ts'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { takeBack } from '../invoices.api.ts'
+import { creditMessages as texts } from './credit-note.messages.ts'
+
+type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small'; onChanged: () => Promise<void> }
+
+/** B10: a bill is never changed; what was wrong is taken back by a credit note, and it says why. */
+export function CreditBill({ bill, size, onChanged }: Props) {
+  // A list has many of these: the dialog of one is made when it is asked for.
+  const [isAsking, setAsking] = useState<boolean>()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const write = () => {
+    setTried(true)
+    if (reason.trim() === '') return
+    void run(async () => {
+      try {
+        const note = await takeBack(bill.id, reason.trim())
+        setAsking(false)
+        toast.success(texts.done(note.number))
+        await onChanged()
+      } catch (fault) {
+        // Sent twice, or by two: it is there.
+        if (fault instanceof ApiFault && fault.code === 'bill.credited') await onChanged()
+        throw fault
+      }
+    })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size={size}
+        icon={<Undo2 aria-hidden />}
+        aria-label={size && texts.buttonOf(bill.number)}
+        onClick={() => setAsking(true)}
+      >
+        <span className={size && 'md:max-lg:sr-only'}>{texts.button}</span>
+      </Button>
+      {isAsking === undefined ? undefined : (
+        <ConfirmDialog
+          open={isAsking}
+          title={texts.title(bill.number)}
+          cancel={texts.keep}
+          confirm={texts.confirm}
+          confirming={texts.confirming}
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={write}
+        >
+          <div className="grid gap-3">
+            {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+            <p>{texts.text(rupees(bill.total))}</p>
+            <p>{texts.noMoney}</p>
+            <p>{texts.noWayBack}</p>
+            <Input
+              label={texts.reason}
+              value={reason}
+              maxLength={160}
+              autoComplete="off"
+              error={isTried && reason.trim() === '' ? texts.missing : undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Bill } from '@momo/contracts/invoices'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Radio } from '#ui/primitives/inputs/radio.tsx'
+import { BillPaper, type PaperSize } from './invoice-paper.tsx'
+import { billMessages as texts } from './invoices.messages.ts'
+import { usePrintBill } from './use-print-invoice.ts'
+import { useRollLength } from './use-roll-length.ts'
+
+type Props = { bill: Bill; /** Of the outlet: its prints count, and the first is the original. */ counts: boolean; back?: ReactNode }
+
+/** A sheet does not fit on a phone; there it is looked at on the roll first. */
+export const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
+
+/** The bill with the choice of its paper. Whoever prints past the button has a copy. */
+export function BillDesk({ bill: first, counts, back }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<PaperSize>(firstSize)
+  const [bill, setBill] = useState(first)
+  const { print, printCounted, busy, problem } = usePrintBill((counted) =>
+    setBill((shown) => ({ ...shown, prints: Math.max(shown.prints, counted.prints) })),
+  )
+  useRollLength(frame, size, print)
+
+  return (
+    <div ref={frame} className="grid gap-4 py-4">
+      <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center gap-3">
+        {back}
+        <SizeChoice size={size} onChange={setSize} />
+        {counts ? <p className="text-sm text-ink-2">{texts.printed(bill.prints)}</p> : undefined}
+        <Button
+          variant="strong"
+          className="ml-auto"
+          icon={<Printer aria-hidden />}
+          loading={busy}
+          onClick={() => (counts ? printCounted(bill.id) : window.print())}
+        >
+          {texts.print}
+        </Button>
+      </div>
+      {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+      <div className="overflow-x-auto pb-4">
+        <BillPaper bill={bill} size={size} print={print} />
+      </div>
+    </div>
+  )
+}
+
+function SizeChoice({ size, onChange }: { size: PaperSize; onChange: (size: PaperSize) => void }) {
+  return (
+    <fieldset className="flex items-center gap-4">
+      <legend className="sr-only">{texts.size}</legend>
+      {(Object.keys(texts.sizes) as PaperSize[]).map((one) => (
+        <Radio key={one} label={texts.sizes[one]} name="paper" checked={size === one} onChange={() => onChange(one)} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Bill } from '@momo/contracts/invoices'
+import type { ReactNode } from 'react'
+import { clockTime } from '#lib/format/dates.ts'
+import { BillLines, BillSums } from './invoice-lines.tsx'
+import { billMessages as texts } from './invoices.messages.ts'
+import './invoice.css'
+
+export type PaperSize = keyof typeof texts.sizes
+
+type Props = {
+  bill: Bill
+  size: PaperSize
+  /** Which print this is; absent: nobody counted it, so it can only be a copy. */
+  print?: number | undefined
+}
+
+const titleOf = ({ kind, isVat }: Bill) => (kind === 'credit-note' ? texts.creditNote : isVat ? texts.taxInvoice : texts.panBill)
+const copyText = (print: number | undefined) => (print === undefined ? texts.copy : print > 1 ? texts.copyOf(print - 1) : undefined)
+
+/** B10: the bill as it was written, on a roll of 80 mm or on A4. What is on the screen is what comes on paper. */
+export function BillPaper({ bill, size, print }: Props) {
+  const copy = copyText(print)
+  return (
+    <article className="bill-paper" data-size={size}>
+      <Seller bill={bill} />
+      <Title bill={bill} />
+      {copy === undefined ? undefined : <p className="bill-copy">{copy}</p>}
+      <Facts bill={bill} />
+      <BillLines bill={bill} />
+      <BillSums bill={bill} />
+      <p className="bill-words">
+        <span>{texts.words}:</span> {bill.totalInWords}
+      </p>
+      <footer className="bill-foot">
+        {bill.creditedBy ? <p className="bill-taken-back">{texts.takenBack(bill.creditedBy.number)}</p> : undefined}
+        <p>
+          {texts.issuedBy}: {bill.issuedBy}
+        </p>
+        <p>{[bill.isVat ? texts.included : undefined, texts.notCertified].filter(Boolean).join(' ')}</p>
+      </footer>
+    </article>
+  )
+}
+
+function Seller({ bill: { seller, outlet, isVat } }: { bill: Bill }) {
+  return (
+    <header className="bill-seller">
+      <p className="bill-seller-name">{seller.name}</p>
+      <p>{outlet}</p>
+      <p>{seller.address}</p>
+      <p>
+        {isVat ? texts.vatNumber : texts.pan} <b>{seller.pan}</b>
+      </p>
+    </header>
+  )
+}
+
+function Title({ bill }: { bill: Bill }) {
+  const { en, ne } = titleOf(bill)
+  return (
+    <h1 tabIndex={-1} className="bill-title">
+      {en} <span lang="ne">{ne}</span>
+    </h1>
+  )
+}
+
+function Facts({ bill }: { bill: Bill }) {
+  const { buyer, method } = bill
+  return (
+    <dl className="bill-facts">
+      <div>
+        <Fact label={bill.kind === 'invoice' ? texts.invoiceNumber : texts.noteNumber}>
+          <b>{bill.number}</b>
+        </Fact>
+        {bill.creditOf === undefined ? undefined : <Fact label={texts.of}>{bill.creditOf}</Fact>}
+        {bill.reason === undefined ? undefined : <Fact label={texts.reason}>{bill.reason}</Fact>}
+        <Fact label={texts.date}>
+          {bill.bsDate} {texts.bs}
+          <span className="bill-ad">
+            {bill.date} {texts.ad}, {clockTime(bill.issuedAt)}
+          </span>
+        </Fact>
+        <Fact label={texts.order}>{bill.orderNumber}</Fact>
+      </div>
+      <div>
+        <Fact label={texts.buyer}>{buyer.name}</Fact>
+        {buyer.address === '' ? undefined : <Fact label={texts.buyerAddress}>{buyer.address}</Fact>}
+        {buyer.pan === undefined ? undefined : <Fact label={texts.buyerPan}>{buyer.pan}</Fact>}
+        <Fact label={texts.payment}>{bill.isPaid ? texts.paid(method) : texts.unpaid(method)}</Fact>
+      </div>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bill-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

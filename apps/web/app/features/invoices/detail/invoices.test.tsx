@@ -1,0 +1,67 @@
+import type { Bill } from '@momo/contracts/invoices'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BillPaper } from './invoice-paper.tsx'
+
+const bill: Bill = {
+  id: '019311ab-0000-7000-8000-000000000001',
+  kind: 'invoice',
+  number: 'BNS-2083/84-000042',
+  fiscalYear: '2083/84',
+  branchId: '019311ab-0000-7000-8000-000000000002',
+  orderId: '019311ab-0000-7000-8000-000000000003',
+  orderNumber: 'JM-BNS-2411',
+  outlet: 'Jhol Momo Baneshwor',
+  issuedAt: new Date('2026-11-15T07:30:00Z'),
+  date: '2026-11-15',
+  bsDate: '2083-07-29',
+  seller: { name: 'Jhol Momo Pvt. Ltd.', address: 'New Baneshwor, Kathmandu', pan: '600123456' },
+  buyer: { name: 'सीता गुरुङ', address: 'Blue gate, Baluwatar', pan: '301234567' },
+  isVat: true,
+  lines: [{ name: 'Buff Jhol Momo', options: ['Full'], quantity: 2, unitPrice: 62_500, price: 125_000 }],
+  deliveryCharge: 5000,
+  taxable: 115_044,
+  vat: 14_956,
+  total: 130_000,
+  totalInWords: 'Rupees one thousand three hundred only',
+  method: 'esewa',
+  isPaid: true,
+  issuedBy: 'System',
+  prints: 0,
+}
+const shown = (over: Partial<Bill> = {}, print?: number) =>
+  renderToStaticMarkup(<BillPaper bill={{ ...bill, ...over }} size="sheet" print={print} />)
+
+test('a tax invoice names both sides, both calendars, the tax inside and the sum in words', () => {
+  const html = shown()
+  for (const text of ['Tax Invoice', 'कर बीजक', '600123456', '301234567', 'सीता गुरुङ', '2083-07-29', '2026-11-15', 'BNS-2083/84-000042'])
+    expect(html).toContain(text)
+  for (const text of [
+    '1,150.44',
+    'VAT 13 %',
+    '149.56',
+    'Rs. 1,300.00',
+    'Rupees one thousand three hundred only',
+    'eSewa, paid',
+    'not IRD-certified',
+  ])
+    expect(html).toContain(text)
+})
+
+test('a PAN bill names no VAT', () => {
+  const html = shown({ isVat: false, taxable: 130_000, vat: 0 })
+  expect(html).toContain('PAN bill')
+  expect(html).not.toMatch(/VAT|Tax Invoice|Taxable/)
+})
+
+test('a credit note says which bill it takes back, and why', () => {
+  const html = shown({ kind: 'credit-note', number: 'BNS-CN-2083/84-000001', creditOf: bill.number, reason: 'Order cancelled' })
+  for (const text of ['Credit Note', 'BNS-CN-2083/84-000001', bill.number, 'Order cancelled']) expect(html).toContain(text)
+})
+
+test('only the first counted print is the original', () => {
+  expect(shown({}, 1)).not.toContain('Copy')
+  expect(shown({}, 2)).toContain('Copy of Original - 1')
+  expect(shown({}, 13)).toContain('Copy of Original - 12')
+  expect(shown()).toContain('>Copy<')
+})

@@ -1,0 +1,30 @@
+import { billKinds, type BillPage } from '@momo/contracts/invoices'
+import { paymentMethods } from '@momo/contracts/payments'
+import { dayIn } from '#lib/format/addresses.ts'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { findBills } from '../invoices.api.ts'
+
+/** What of the address says what is shown: ?kind=credit-note&method=cash&from=2026-11-01&to=2026-11-15&q=42&cursor=… */
+export function viewFromAddress(search: URLSearchParams) {
+  return {
+    kind: billKinds.find((one) => one === search.get('kind')),
+    method: paymentMethods.find((one) => one === search.get('method')),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    q: search.get('q')?.trim().slice(0, 60) || undefined,
+    cursor: search.get('cursor')?.slice(0, 100) || undefined,
+  }
+}
+
+export function loadBills(request: Request): Promise<BillPage> {
+  const { q, kind, method, from, to, cursor } = viewFromAddress(new URL(request.url).searchParams)
+  const search = q && latinDigits(q)
+  return findBills({
+    ...(kind && { kind }),
+    ...(method && { method }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+    ...(cursor && { cursor }),
+  })
+}

@@ -1,0 +1,137 @@
+import type { BillPage, BillRow } from '@momo/contracts/invoices'
+import { type ReactNode, Suspense } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { clockTime, longDate } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
+import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { BillFilters } from './invoice-filters.tsx'
+import { billListMessages as texts, kindWords } from './invoice-list.messages.ts'
+import { viewFromAddress } from './invoice-list-view.ts'
+import { CreditBill } from '../detail/credit-note.tsx'
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** ADM-07: the bills of the own branch by day. */
+export function BillList({ page }: { page: Loading<BillPage> }) {
+  return (
+    <Suspense fallback={waiting}>
+      <Bills page={page} />
+    </Suspense>
+  )
+}
+
+export function Bills({ page: loading }: { page: Loading<BillPage> }) {
+  const loaded = useLoaded(loading)
+  const { search } = useLocation()
+  const { revalidate } = useRevalidator()
+  if ('fault' in loaded) {
+    const { text } = problemOf(loaded.fault, texts.faults)
+    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
+  }
+  const page = loaded.value
+  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
+  return (
+    <>
+      <ListFrame
+        filters={<BillFilters page={page} />}
+        foot={
+          <ListFoot
+            first={cursor ? withQuery(search, { cursor: undefined }) : undefined}
+            next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor }) : undefined}
+          />
+        }
+      >
+        <DataTable
+          caption={texts.caption}
+          columns={columns(revalidate)}
+          rows={page.items}
+          rowKey={({ id }) => id}
+          empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+        />
+      </ListFrame>
+      <ToastRegion />
+    </>
+  )
+}
+
+const second = 'block text-sm text-ink-2'
+const numberLink = 'link inline-flex min-h-7 items-center font-semibold wrap-anywhere md:whitespace-nowrap pointer-coarse:min-h-11'
+
+const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
+  {
+    key: 'number',
+    head: texts.number,
+    cell: ({ id, number, prints }) => (
+      <>
+        <Link to={`/branchadmin/bill/${id}`} className={numberLink}>
+          {number}
+        </Link>
+        <span className={`${second} max-md:hidden`}>{texts.printed(prints)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    head: texts.total,
+    number: true,
+    cell: ({ kind, total }) => <b className="font-semibold">{rupees(kind === 'credit-note' ? -total : total)}</b>,
+  },
+  { key: 'state', head: texts.state, cell: (bill) => <Marks bill={bill} /> },
+  {
+    key: 'issued',
+    head: texts.issued,
+    cell: ({ issuedAt, bsDate }) => (
+      <span className="max-md:block max-md:text-right max-md:text-sm">
+        <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{longDate(issuedAt)},</span>{' '}
+        <span className="whitespace-nowrap">{clockTime(issuedAt)}</span>
+        <span className={second}>{bsDate}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: texts.buyer,
+    cell: ({ buyerName, orderId, orderNumber }) => (
+      <span className="max-md:text-sm">
+        <span className="block wrap-anywhere">{buyerName}</span>
+        <Link to={`/branchadmin/order-view/${orderId}`} className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11">
+          {orderNumber}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    head: texts.actions,
+    cell: (bill) => (isGood(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined),
+  },
+]
+
+const tones = { invoice: 'green', 'credit-note': 'amber' } as const
+
+function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }): ReactNode {
+  return (
+    <>
+      <Badge tone={creditedBy === undefined ? tones[kind] : 'grey'}>{kindWords[kind]}</Badge>
+      <span className={`${second} wrap-anywhere`}>
+        {creditedBy === undefined ? `${methodWords[method]}, ${isPaid ? texts.paid : texts.unpaid}` : texts.takenBack(creditedBy)}
+      </span>
+    </>
+  )
+}
+
+/** R-32: a bill is taken back once, and a credit note never. */
+const isGood = ({ kind, creditedBy }: BillRow): boolean => kind === 'invoice' && creditedBy === undefined

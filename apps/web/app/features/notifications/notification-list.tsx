@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
+import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { newsOf, notificationsMessages as texts } from './notifications.messages.ts'
+import type { News, useNews } from './use-notifications.ts'
+
+type Props = Pick<ReturnType<typeof useNews>, 'news' | 'again'> & { pages: readonly string[]; onFollow?: (() => void) | undefined }
+
+export function NewsList({ news, again, pages, onFollow }: Props) {
+  if (news === 'loading') return <NewsSkeleton />
+  if (news === 'failed')
+    return (
+      <ErrorState
+        title={texts.failed}
+        action={
+          <Button variant="outline" onClick={again}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    )
+  if (news.length === 0) return <EmptyState drawing="orders" title={texts.empty} />
+  return (
+    <ul className="divide-y divide-line">
+      {news.map((one) => (
+        <li key={one.id}>
+          <NewsLine news={one} pages={pages} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function when(instant: Date): string {
+  const ago = daysBetween(instant, new Date())
+  const day = ago === 0 ? texts.today : ago === 1 ? texts.yesterday : longDate(instant)
+  return `${day} ${clockTime(instant)}`
+}
+
+/** A line leads to the matter where the reader's area has a page for it. */
+function NewsLine({ news, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> & { news: News }) {
+  const { text, page, address = '' } = newsOf(news)
+  const words = (
+    <>
+      <span className="flex items-start gap-2 leading-snug">
+        <b className="flex-1 font-semibold">{text}</b>
+        {news.isFresh ? <Badge tone="orange">{texts.fresh}</Badge> : undefined}
+      </span>
+      <time dateTime={news.createdAt.toISOString()} className="text-sm text-ink-3">
+        {when(news.createdAt)}
+      </time>
+    </>
+  )
+  if (page === undefined || !pages.includes(page)) return <div className="py-3">{words}</div>
+  return (
+    <Link to={address} onClick={onFollow} className="-mx-2 block rounded-sm px-2 py-3 hover:bg-blue-soft">
+      {words}
+    </Link>
+  )
+}
+
+function NewsSkeleton() {
+  return (
+    <div role="status" aria-busy className="grid gap-3">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { cancelReasons, rejectReasons, type StaffOrder } from '@momo/contracts/orders'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { rupees } from '#lib/format/money.ts'
+import { methodWords } from '#lib/format/staff-order.messages.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
+import { paidSum, wayOut } from './next-action.ts'
+import { orderViewMessages as texts, reasonWords } from './order-detail.messages.ts'
+import { useMove, type Wanted } from './use-transition.ts'
+import type { StaffOrderView } from './use-staff-order.ts'
+
+const codes = { reject: rejectReasons, cancel: cancelReasons }
+
+/** ORD-05: the end of an order that will not be had. It says first what happens then, and nothing happens without a reason. */
+export function WayOut({ view }: { view: StaffOrderView }) {
+  const [isAsking, setAsking] = useState(false)
+  const move = wayOut(view.order)
+  if (!move) return undefined
+  const label = labelOf(move, view.order)
+  return (
+    <>
+      <Button variant="danger-outline" className="w-fit" wraps icon={<X aria-hidden />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking ? <AskWhy view={view} move={move} title={label} onClose={() => setAsking(false)} /> : undefined}
+    </>
+  )
+}
+
+const labelOf = (move: 'reject' | 'cancel', order: StaffOrder): string =>
+  paidSum(order) > 0 ? { reject: texts.rejectAndRefund, cancel: texts.cancelAndRefund }[move] : texts[move]
+
+type AskProps = { view: StaffOrderView; move: 'reject' | 'cancel'; title: string; onClose: () => void }
+
+function AskWhy({ view, move, title, onClose }: AskProps) {
+  const [reasonCode, setReasonCode] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { send, busy, problem } = useMove(view, onClose)
+  const isWordy = reasonCode === 'other'
+  const isReady = reasonCode !== '' && (!isWordy || reason.trim() !== '')
+  const end = () => {
+    setTried(true)
+    if (isReady) void send({ move, reasonCode, ...(reason.trim() !== '' && { reason: reason.trim() }) } as Wanted)
+  }
+  return (
+    <Dialog
+      open
+      title={`${title}: ${view.order.number}`}
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" wraps loading={busy} loadingText={texts.saving} onClick={end}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          end()
+        }}
+      >
+        {problem === undefined ? undefined : <Note tone="red">{problem}</Note>}
+        <Select
+          label={texts.why}
+          value={reasonCode}
+          error={isTried && reasonCode === '' ? texts.whyMissing : undefined}
+          options={[{ value: '', label: texts.chooseWhy }, ...codes[move].map((code) => ({ value: code, label: reasonWords[code] }))]}
+          onChange={(event) => setReasonCode(event.target.value)}
+        />
+        <Input
+          label={texts.whyInWords}
+          value={reason}
+          maxLength={160}
+          autoComplete="off"
+          optional={!isWordy}
+          error={isTried && isWordy && reason.trim() === '' ? texts.whyMissing : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Consequences order={view.order} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Said before it is done, not after. */
+export function Consequences({ order }: { order: StaffOrder }) {
+  const [sum, { method }] = [paidSum(order), order.payment]
+  const back =
+    sum === 0 ? texts.nothingBack : method === 'cash' ? texts.cashBack(rupees(sum)) : texts.walletBack(rupees(sum), methodWords[method])
+  return (
+    <div>
+      <p className="font-semibold">{texts.happens}</p>
+      <ul className="list-disc pl-5 text-ink-2">
+        <li>{back}</li>
+        <li>{texts.told}</li>
+        <li>{texts.kitchenFree}</li>
+        {order.tickets > 0 ? <li>{texts.ticketOff}</li> : undefined}
+        {sum > 0 ? <li>{texts.billBack}</li> : undefined}
+        <li>{texts.noWayBack}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { StaffOrder } from '@momo/contracts/orders'
+import { MapPin, MessageSquareText, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clockTime, longDate } from '#lib/format/dates.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { howFar } from '#lib/map/metres.ts'
+import { whenSaid } from '#lib/format/moment-text.ts'
+import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { Avatar } from '#ui/primitives/avatar.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { DeskBox } from './detail-card.tsx'
+import { orderViewMessages as texts } from './order-detail.messages.ts'
+
+type Props = { order: StaffOrder; now: Date }
+
+/** Who ordered, how it goes to them, what is paid, and what they wrote. */
+export function CustomerCard({ order, now }: Props) {
+  const name = order.customerName || texts.guest
+  const phone = order.customerPhone
+  return (
+    <DeskBox
+      title={texts.customer}
+      action={
+        phone === '' ? undefined : (
+          <LinkButton to={`tel:${phone}`} variant="outline" size="small" icon={<Phone aria-hidden />} aria-label={texts.callName(name)}>
+            {texts.call}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-ink-2">{knownAs(order)}</p>
+        </div>
+      </div>
+      <dl className="grid gap-1.5">
+        {phone === '' ? undefined : <Fact label={texts.phone}>{phoneText(phone)}</Fact>}
+        <Fact label={texts.how}>{howSaid(order)}</Fact>
+        <Fact label={texts.due[order.way]}>{whenSaid(order.way === 'delivery' ? order.dueAt : order.readyAt, now)}</Fact>
+        <Fact label={texts.payment}>{paymentSaid(order)}</Fact>
+        {order.way === 'delivery' ? (
+          <Fact label={texts.distance}>{order.distance === undefined ? texts.distanceUnknown : howFar(order.distance)}</Fact>
+        ) : undefined}
+        {order.rider ? (
+          <Fact label={texts.rider}>
+            <a href={`tel:${order.rider.phone}`} className="link">
+              {order.rider.name}, {phoneText(order.rider.phone)}
+            </a>
+          </Fact>
+        ) : undefined}
+      </dl>
+      <Address order={order} />
+      {order.note === '' ? undefined : (
+        <Said icon={<MessageSquareText aria-hidden />}>
+          <span className="sr-only">{texts.notes}: </span>
+          {order.note}
+        </Said>
+      )}
+    </DeskBox>
+  )
+}
+
+function Address({ order: { address, addressNote, position } }: { order: StaffOrder }) {
+  if (address === undefined) return undefined
+  return (
+    <Said icon={<MapPin aria-hidden />}>
+      {[address, addressNote].filter(Boolean).join('\n')}
+      {position ? (
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`}
+          target="_blank"
+          rel="noopener"
+          className="link block w-fit"
+        >
+          {texts.map}
+        </a>
+      ) : undefined}
+    </Said>
+  )
+}
+
+function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3 rounded-md border-[1.5px] border-amber-line bg-amber-soft px-4 py-3 text-amber-deep [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none">
+      {icon}
+      <p className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="flex-none text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function knownAs({ customer, source }: StaffOrder): string {
+  if (!customer) return texts.taken[source]
+  return customer.orders > 0 && customer.lastAt ? texts.earlier(customer.orders, longDate(customer.lastAt)) : texts.first
+}
+
+const howSaid = ({ way, wanted, tableNumber }: StaffOrder): string =>
+  [
+    tableNumber === undefined ? wayWords[way] : texts.table(tableNumber),
+    wanted ? texts.wanted(longDate(wanted.from), clockTime(wanted.from), clockTime(wanted.to)) : texts.quick,
+  ].join(', ')
+
+export function paymentSaid({ payment: { method, state }, cashTakenBy }: Pick<StaffOrder, 'payment' | 'cashTakenBy'>): string {
+  const words = methodWords[method]
+  if (state === 'void') return texts.notNeeded
+  if (state === 'paid') return method === 'cash' && cashTakenBy !== undefined ? texts.cashTaken(cashTakenBy) : texts.paidWith(words)
+  if (state === 'due') return texts.cashToCome
+  return ['refunded', 'part-refunded', 'returned'].includes(state) ? texts.givenBack(words) : texts.notPaid(words)
+}

@@ -1,0 +1,121 @@
+import { isFinal, type StaffOrder, type TicketKind } from '@momo/contracts/orders'
+import { PackageCheck, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { clockTime } from '#lib/format/dates.ts'
+import { stateWords } from '#lib/format/staff-order.messages.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { MoneyCard } from './payment-card.tsx'
+import { NextButton } from './next-button.tsx'
+import { orderViewMessages as texts } from './order-detail.messages.ts'
+import { StoryCard } from './history-card.tsx'
+import { toneOf } from './tone.ts'
+import { type Mover, useMove } from './use-transition.ts'
+import type { StaffOrderView } from './use-staff-order.ts'
+import { WayOut } from './cancel-menu.tsx'
+
+/** What prints, handed in by the page: tickets and bills are matters of their own. */
+type TicketPress = {
+  print: (order: StaffOrder, kind: TicketKind) => void
+  printingId: string | undefined
+  problem: string | undefined
+  dismiss: () => void
+}
+
+type Props = { view: StaffOrderView; now: Date; tickets: TicketPress; invoice: ReactNode; paper: ReactNode }
+
+/** RT-05: one order of the branch, from who ordered it to its bill. */
+export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
+  const { order } = view
+  const mover = useMove(view, () => toast.success(texts.movedOn(order.number)))
+  return (
+    <>
+      <Head order={order} now={now} mover={mover} tickets={tickets} invoice={invoice} />
+      <Troubles view={view} mover={mover} tickets={tickets} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <CustomerCard order={order} now={now} />
+          <StoryCard order={order} now={now} />
+          <MoneyCard order={order} now={now} />
+          <WayOut view={view} />
+        </div>
+        <div className="min-w-0">{paper}</div>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = Pick<Props, 'now' | 'tickets' | 'invoice'> & { order: StaffOrder; mover: Mover }
+
+function Head({ order, now, mover, tickets, invoice }: HeadProps) {
+  const isLate = !isFinal(order.state) && order.dueAt.getTime() < now.getTime()
+  const mayPrint = order.state !== 'awaiting-payment'
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-2">
+          <Link to="/branchadmin/customerorder" className="link">
+            {texts.all}
+          </Link>{' '}
+          / {order.number}
+        </p>
+        <h1
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-2 font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue"
+        >
+          {texts.title(order.number)} <Badge tone={toneOf(order.state)}>{stateWords[order.state]}</Badge>
+          {isLate ? <Badge tone="red">{texts.late}</Badge> : undefined}
+        </h1>
+        {order.tickets > 0 ? <p className="text-sm text-ink-2">{texts.printed(order.tickets)}</p> : undefined}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayPrint ? <TicketButtons order={order} tickets={tickets} /> : undefined}
+        {invoice}
+        <NextButton order={order} mover={mover} />
+      </div>
+    </div>
+  )
+}
+
+function TicketButtons({ order, tickets }: { order: StaffOrder; tickets: TicketPress }) {
+  const isBusy = tickets.printingId === order.id
+  return (
+    <>
+      <Button variant="outline" loading={isBusy} icon={<Printer aria-hidden />} onClick={() => tickets.print(order, 'kitchen')}>
+        {order.tickets > 0 ? texts.printAgain : texts.printTicket}
+      </Button>
+      <Button variant="outline" loading={isBusy} icon={<PackageCheck aria-hidden />} onClick={() => tickets.print(order, 'packing')}>
+        {texts.printPacking}
+      </Button>
+    </>
+  )
+}
+
+function Troubles({ view, mover, tickets }: { view: StaffOrderView; mover: Mover; tickets: TicketPress }) {
+  const dismiss = (act: () => void) => (
+    <Button variant="quiet" size="small" onClick={act}>
+      {texts.dismiss}
+    </Button>
+  )
+  const isQuiet = !view.isStale && mover.problem === undefined && tickets.problem === undefined
+  if (isQuiet) return undefined
+  return (
+    <div className="mb-4 grid gap-3">
+      {view.isStale ? <Note tone="amber">{texts.offline(clockTime(view.asOf))}</Note> : undefined}
+      {mover.problem === undefined ? undefined : (
+        <Note tone="red" action={dismiss(mover.dismiss)}>
+          {mover.problem}
+        </Note>
+      )}
+      {tickets.problem === undefined ? undefined : (
+        <Note tone="red" action={dismiss(tickets.dismiss)}>
+          {tickets.problem}
+        </Note>
+      )}
+    </div>
+  )
+}

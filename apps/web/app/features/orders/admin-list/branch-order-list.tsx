@@ -1,0 +1,151 @@
+import type { OrderRow } from '@momo/contracts/orders'
+import { AlarmClock } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { withQuery } from '#lib/format/addresses.ts'
+import { clockTime, longDay } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { stateWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
+import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ListFoot, ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { branchOrderMessages as texts } from './branch-orders.messages.ts'
+import { countInWords, dayPlaced, isLate, type Shown, toneOf, viewFromAddress } from './branch-orders-view.ts'
+import { OrderFilters } from './order-filters.tsx'
+
+const waiting = (
+  <ListFrame>
+    <ListSkeleton />
+  </ListFrame>
+)
+
+/** ADM-02, R-18: the orders of the own branch by day. */
+export function BranchOrderList({ shown }: { shown: Loading<Shown> }) {
+  return (
+    <Suspense fallback={waiting}>
+      <Orders shown={shown} />
+    </Suspense>
+  )
+}
+
+export function Orders({ shown }: { shown: Loading<Shown> }) {
+  const loaded = useLoaded(shown)
+  const { search } = useLocation()
+  if ('fault' in loaded) {
+    const { text } = problemOf(loaded.fault, texts.faults)
+    return <ListFailed title={texts.failed} text={text} tryAgain={texts.tryAgain} loading={texts.loading} />
+  }
+  const { page, now } = loaded.value
+  const { q, cursor } = viewFromAddress(new URLSearchParams(search))
+  return (
+    <ListFrame
+      filters={
+        <>
+          <OrderFilters days={page} />
+          <p role="status" className="text-sm text-ink-2">
+            {countInWords(page.count)} · {texts.ofDays(longDay(page.from), longDay(page.to))}
+          </p>
+        </>
+      }
+      foot={
+        <ListFoot
+          first={cursor ? withQuery(search, { cursor: undefined }) : undefined}
+          next={page.nextCursor ? withQuery(search, { cursor: page.nextCursor }) : undefined}
+        />
+      }
+    >
+      <DataTable
+        caption={texts.caption}
+        columns={columns(now)}
+        rows={page.items}
+        rowKey={({ id }) => id}
+        empty={<ListEmpty isSearch={q !== undefined} isNarrowed={search.length > 1} texts={texts} />}
+      />
+    </ListFrame>
+  )
+}
+
+/** The day never breaks inside, but on a tablet, where the columns need the room. */
+function When({ day, time }: { day: string; time: string }) {
+  return (
+    <span className="max-md:block max-md:text-right max-md:text-sm max-md:text-ink-2">
+      <span className="max-md:whitespace-nowrap lg:whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+    </span>
+  )
+}
+
+/** Seven columns beside the rail of a tablet. */
+const tight = 'md:max-lg:text-sm'
+const second = 'block text-sm text-ink-2'
+
+const columns = (now: Date): Column<OrderRow>[] => [
+  {
+    key: 'order',
+    head: texts.order,
+    cell: ({ id, number }) => (
+      <Link
+        to={`/branchadmin/order-view/${id}`}
+        className={`link inline-flex min-h-7 items-center font-semibold whitespace-nowrap pointer-coarse:min-h-11 ${tight}`}
+      >
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'total', head: texts.total, number: true, cell: ({ grandTotal }) => <b className="font-semibold">{rupees(grandTotal)}</b> },
+  {
+    key: 'state',
+    head: texts.state,
+    cell: (order) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={toneOf(order.state)}>{stateWords[order.state]}</Badge>
+        {isLate(order, now) ? (
+          <Badge tone="red" icon={<AlarmClock aria-hidden />}>
+            {texts.late}
+          </Badge>
+        ) : undefined}
+      </span>
+    ),
+  },
+  {
+    key: 'placed',
+    head: texts.placed,
+    cell: ({ placedAt }) => <When day={dayPlaced(placedAt, now)} time={clockTime(placedAt)} />,
+  },
+  {
+    key: 'customer',
+    head: texts.customer,
+    cell: ({ customerName, customerPhone }) => (
+      <span className="max-md:text-sm">
+        <span className="block wrap-anywhere">{customerName}</span>
+        {customerPhone ? (
+          <a href={`tel:${customerPhone}`} className="link inline-flex items-center text-sm whitespace-nowrap pointer-coarse:min-h-11">
+            {phoneText(customerPhone)}
+          </a>
+        ) : undefined}
+      </span>
+    ),
+  },
+  {
+    key: 'how',
+    head: texts.how,
+    secondary: true,
+    cell: ({ way, tableNumber, source }) => (
+      <span className={tight}>
+        {wayWords[way]}
+        {tableNumber ? `, ${texts.table(tableNumber)}` : undefined}
+        <span className={second}>{texts.source(source)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'payment',
+    head: texts.payment,
+    secondary: true,
+    cell: ({ payment }) => <span className={tight}>{texts.paid(payment.method, payment.state)}</span>,
+  },
+]

@@ -1,0 +1,44 @@
+import { ways } from '@momo/contracts/branches'
+import { branchOrderFilters } from '@momo/contracts/orders'
+import { useLocation, useNavigate } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+import { todayInNepal } from '#lib/format/dates.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { DayRange } from '#ui/patterns/lists/day-range.tsx'
+import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
+import { Select } from '#ui/primitives/inputs/select.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { branchOrderMessages as texts } from './branch-orders.messages.ts'
+import { viewFromAddress } from './branch-orders-view.ts'
+
+const wayOptions = [{ value: '', label: texts.anyWay }, ...ways.map((way) => ({ value: way, label: wayWords[way] }))]
+
+/** Everything that narrows the list stands in the address: it survives a reload, and the way back from an order. */
+export function OrderFilters({ days }: { days: { from: string; to: string } }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { filter: current, way, q } = viewFromAddress(new URLSearchParams(search))
+  const to = (changes: Record<string, string | undefined>) => withQuery(search, { ...changes, cursor: undefined })
+  const go = (changes: Record<string, string | undefined>) => void navigate(to(changes), { preventScrollReset: true })
+  const tabs = branchOrderFilters.map((filter) => ({
+    to: to({ filter: filter === 'all' ? undefined : filter }),
+    label: texts.filters[filter],
+    current: filter === current,
+  }))
+  return (
+    <>
+      <TabLinks label={texts.filter} items={tabs} />
+      <SearchRow label={texts.searchLabel} value={q ?? ''} onSearch={(text) => go({ q: text })}>
+        <Select
+          label={texts.way}
+          hideLabel
+          options={wayOptions}
+          value={way ?? ''}
+          onChange={(event) => go({ way: event.target.value })}
+          className="min-w-0 flex-1 basis-36 md:max-w-44"
+        />
+        <DayRange {...days} today={todayInNepal()} texts={texts.days} onChange={(picked) => go({ ...days, ...picked })} />
+      </SearchRow>
+    </>
+  )
+}

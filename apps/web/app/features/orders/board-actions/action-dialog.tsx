@@ -1,0 +1,40 @@
+import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
+import type { Question } from './order-actions.ts'
+import { rupees } from '#lib/format/money.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { askMessages as texts } from './actions.messages.ts'
+import { CashForm } from './cash-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { RiderForm } from './rider-form.tsx'
+
+export type Ask = { question: Question; order: BoardOrder }
+
+function titleOf({ question, order: { shortNumber, grandTotal } }: Ask): string {
+  if (question === 'accept-in') return texts.readyIn(shortNumber)
+  if (question === 'hand-over') return texts.handOver(shortNumber)
+  if (question === 'reject' || question === 'cancel') return texts[question](shortNumber)
+  return texts.cash(rupees(grandTotal))
+}
+
+type Props = { ask: Ask | undefined; me: string; onMove: (order: BoardOrder, move: StaffMove) => void; onClose: () => void }
+
+/** What has to be known before a press: minutes, a reason, a rider, or who has the money. */
+export function AskDialog({ ask, me, onMove, onClose }: Props) {
+  return (
+    <Dialog open={ask !== undefined} title={ask ? titleOf(ask) : ''} onClose={onClose}>
+      {ask ? (
+        <Form key={`${ask.question}-${ask.order.id}`} ask={ask} me={me} onMove={(move) => onMove(ask.order, move)} onBack={onClose} />
+      ) : undefined}
+    </Dialog>
+  )
+}
+
+type FormProps = { ask: Ask; me: string; onMove: (move: StaffMove) => void; onBack: () => void }
+
+export function Form({ ask: { question, order }, me, onMove, onBack }: FormProps) {
+  if (question === 'accept-in') return <AcceptForm order={order} onMove={onMove} />
+  if (question === 'hand-over') return <RiderForm onMove={onMove} />
+  if (question === 'reject' || question === 'cancel') return <ReasonForm order={order} move={question} onMove={onMove} onBack={onBack} />
+  return <CashForm order={order} end={question} me={me} onMove={onMove} />
+}

@@ -1,0 +1,91 @@
+import { Clock, Ellipsis, PackageOpen, Phone, Printer, ReceiptText, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { BoardOrder } from '@momo/contracts/orders'
+import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
+import { type Deed, isPossible, nextStep } from '../board-actions/order-actions.ts'
+import { calledOf } from './card-facts.tsx'
+import { classNames } from '#lib/format/class-names.ts'
+import { Menu } from '#ui/primitives/menu.tsx'
+
+export type Act = (order: BoardOrder, deed: Deed) => void
+
+const side =
+  'inline-grid size-11.5 flex-none place-items-center rounded-sm border border-board-line text-board-text hover:bg-board-text/8 active:translate-y-px [&_svg]:size-5'
+
+function SideButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return <button type="button" aria-label={label} title={label} {...rest} className={classNames(side, className)} />
+}
+
+/** In a narrow lane it stands behind the dots only. */
+const roomy = 'hidden! @min-[15rem]:inline-grid!'
+
+/** The one large button of a card. */
+function StepButton({ order, act }: { order: BoardOrder; act: Act }) {
+  const step = nextStep(order)
+  if (!step) return undefined
+  return (
+    <button
+      type="button"
+      onClick={() => act(order, step)}
+      className="min-h-11.5 min-w-0 flex-1 basis-15 rounded-sm bg-board-accent px-1 py-1 text-[1.0625rem] leading-tight font-semibold text-board-accent-text hover:brightness-110 active:translate-y-px"
+    >
+      {stepWords[step]}
+      <span className="sr-only">{texts.ofOrder(order.shortNumber)}</span>
+    </button>
+  )
+}
+
+function MoreMenu({ order, act }: { order: BoardOrder; act: Act }) {
+  const called = calledOf(order)
+  const items = [
+    { label: texts.printTicket, icon: <Printer aria-hidden />, onSelect: () => act(order, 'print') },
+    { label: texts.printPacking, icon: <PackageOpen aria-hidden />, onSelect: () => act(order, 'print-packing') },
+    { label: texts.openWhole, icon: <ReceiptText aria-hidden />, onSelect: () => act(order, 'open') },
+    ...(called
+      ? [{ label: texts.call(called.name), icon: <Phone aria-hidden />, onSelect: () => window.location.assign(`tel:${called.phone}`) }]
+      : []),
+    ...(isPossible('cancel', order)
+      ? [{ label: texts.cancel, icon: <X aria-hidden />, danger: true, onSelect: () => act(order, 'cancel') }]
+      : []),
+  ]
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <SideButton label={texts.more(order.shortNumber)}>
+          <Ellipsis aria-hidden />
+        </SideButton>
+      }
+    />
+  )
+}
+
+/** One that waits for an answer can be refused, or promised for another time; later there is the ticket, and the rest behind the dots. */
+export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
+  const { shortNumber, tickets } = order
+  const isAsked = isPossible('reject', order)
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pt-0.5 pb-3">
+      {isAsked ? (
+        <SideButton label={texts.reject(shortNumber)} onClick={() => act(order, 'reject')}>
+          <X aria-hidden />
+        </SideButton>
+      ) : (
+        <SideButton
+          label={tickets > 0 ? texts.printAgain(shortNumber) : texts.print(shortNumber)}
+          onClick={() => act(order, 'print')}
+          className={roomy}
+        >
+          <Printer aria-hidden />
+        </SideButton>
+      )}
+      <StepButton order={order} act={act} />
+      {isPossible('accept-in', order) ? (
+        <SideButton label={texts.acceptIn(shortNumber)} onClick={() => act(order, 'accept-in')}>
+          <Clock aria-hidden />
+        </SideButton>
+      ) : undefined}
+      {isAsked ? undefined : <MoreMenu order={order} act={act} />}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { BadgeCheck, Banknote, Bike, CircleAlert, MessageSquareWarning, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react'
+import type { Way } from '@momo/contracts/branches'
+import type { BoardLine, BoardOrder } from '@momo/contracts/orders'
+import { boardMessages as texts } from '../board/board.messages.ts'
+import { isAllergy } from '../board-rules/notes.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { rupees } from '#lib/format/money.ts'
+import { howFar } from '#lib/map/metres.ts'
+import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
+
+export const wayIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': UtensilsCrossed } as const satisfies Record<Way, unknown>
+
+const fact = 'inline-flex min-w-0 items-center gap-1.5 [&_svg]:size-[1.0625rem] [&_svg]:flex-none'
+
+function Payment({ payment, grandTotal }: Pick<BoardOrder, 'payment' | 'grandTotal'>) {
+  const isPaid = payment.state === 'paid'
+  const Icon = isPaid ? BadgeCheck : Banknote
+  return (
+    <span className={fact}>
+      <Icon aria-hidden />
+      {isPaid ? texts.paid : texts.toPay(methodWords[payment.method], rupees(grandTotal))}
+    </span>
+  )
+}
+
+/** 'Sita T. · 0.9 km', 'Table 7', 'Suraj · 1.4 km': who it is for, or who has it. */
+function whoOf({ customerName, tableNumber, distance, rider, state }: BoardOrder): string {
+  const who = state === 'out-for-delivery' && rider ? texts.rider(rider.name) : tableNumber ? texts.table(tableNumber) : customerName
+  return [who || texts.noName, distance === undefined ? undefined : howFar(distance)].filter(Boolean).join(' · ')
+}
+
+/** Whom a call reaches who can help: on the road that is the rider. */
+export function calledOf({ state, rider, customerName, customerPhone }: BoardOrder): { name: string; phone: string } | undefined {
+  if (state === 'out-for-delivery' && rider) return rider
+  return customerPhone ? { name: customerName || texts.noName, phone: customerPhone } : undefined
+}
+
+export function CallLink({ order }: { order: BoardOrder }) {
+  const called = calledOf(order)
+  if (!called) return undefined
+  return (
+    <a
+      href={`tel:${called.phone}`}
+      aria-label={texts.call(called.name)}
+      title={texts.call(called.name)}
+      className="-mx-2 hidden size-11 flex-none place-items-center rounded-full text-board-text hover:bg-board-text/8 @min-[15rem]:inline-grid"
+    >
+      <Phone aria-hidden className="size-4.5" />
+    </a>
+  )
+}
+
+export function CardFacts({ order }: { order: BoardOrder }) {
+  const WayIcon = wayIcons[order.way]
+  const source = texts.source[order.source]
+  const isOut = order.way === 'delivery' && (order.state === 'ready' || order.state === 'out-for-delivery')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 pb-2 text-admin text-board-text-2">
+      <span className={fact}>
+        <WayIcon aria-hidden />
+        {wayWords[order.way]}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{whoOf(order)}</span>
+      <Payment payment={order.payment} grandTotal={order.grandTotal} />
+      {source ? <span>{source}</span> : undefined}
+      {isOut && order.address ? (
+        <span className="line-clamp-2 w-full wrap-anywhere">{[order.address, order.addressNote].filter(Boolean).join(' · ')}</span>
+      ) : undefined}
+    </div>
+  )
+}
+
+function Line({ line: { quantity, name, options, note } }: { line: BoardLine }) {
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline py-0.5">
+      <b className="font-display text-[1.5rem] leading-[1.15] font-extrabold tabular-nums">
+        {quantity}
+        {texts.times}
+      </b>
+      <span className="min-w-0">
+        <span className="block text-lg leading-[1.3] font-medium wrap-anywhere">{name}</span>
+        {options.length > 0 ? <span className="block leading-snug text-board-text-2 wrap-anywhere">{options.join(', ')}</span> : undefined}
+        {note && !isAllergy(note) ? (
+          <span className="block leading-snug font-medium text-board-soon wrap-anywhere">{note}</span>
+        ) : undefined}
+      </span>
+      {isAllergy(note) ? (
+        <span className="col-span-2 pt-1">
+          <NoteBar note={note} />
+        </span>
+      ) : undefined}
+    </li>
+  )
+}
+
+/** Amber; red where it says that something could hurt. */
+function NoteBar({ note }: { note: string }) {
+  const isRed = isAllergy(note)
+  const Icon = isRed ? CircleAlert : MessageSquareWarning
+  return (
+    <span
+      className={classNames(
+        'flex gap-2 rounded-lg px-2.5 py-1.5 leading-[1.35] font-semibold wrap-anywhere',
+        isRed ? 'bg-board-late text-board-card' : 'bg-board-note text-board-note-text',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4.5 flex-none" />
+      <span className="min-w-0">
+        <span className="sr-only">{isRed ? texts.allergy : texts.orderNote}</span>
+        {note}
+      </span>
+    </span>
+  )
+}
+
+export function CardLines({ order: { lines, note } }: { order: BoardOrder }) {
+  return (
+    <>
+      <ul className="border-t border-dashed border-board-line px-3 pt-1.5 pb-2">
+        {lines.map((line, index) => (
+          // Lines are frozen with the order: their place is what names them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      {note ? (
+        <p className="px-3 pb-2">
+          <NoteBar note={note} />
+        </p>
+      ) : undefined}
+    </>
+  )
+}

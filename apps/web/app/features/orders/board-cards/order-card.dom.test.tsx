@@ -1,0 +1,122 @@
+import type { BoardOrder } from '@momo/contracts/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aBoard, aBoardOrder, aBoardView, aNewOrder, aPress } from '#testing/a-board.ts'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { askMessages, reasonWords } from '../board-actions/actions.messages.ts'
+import { BoardScreen } from '../board/board-screen.tsx'
+import type { BoardView, Press } from '../board/board-view.ts'
+import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
+import { withPresses } from '../board-queue/optimistic-board.ts'
+
+const press = vi.fn<BoardView['press']>()
+afterEach(() => press.mockReset())
+
+/** The board with its presses already in it, as the engine shows it. */
+function Board({ orders }: { orders: BoardOrder[] }) {
+  const [presses, setPresses] = useState<Press[]>([])
+  const view = aBoardView(orders, {
+    board: withPresses(aBoard(orders), presses),
+    presses,
+    press: (order, move) => {
+      press(order, move)
+      setPresses((before) => [...before, aPress(order, move)])
+    },
+    undo: (key) => setPresses((before) => before.filter((one) => one.key !== key)),
+  })
+  const nothing = () => undefined
+  return (
+    <main>
+      <BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />
+    </main>
+  )
+}
+
+const open = (...orders: BoardOrder[]) => renderScreen(<Board orders={orders} />)
+const card = (number: number) => screen.getByRole('article', { name: new RegExp(`^Order ${number}`) })
+const inCard = (number: number) => within(card(number))
+const lane = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
+const moves = () => press.mock.calls.map(([order, move]) => [order.shortNumber, move])
+
+test('a double click on Accept is one press, and the card stands in the kitchen lane', async () => {
+  const user = open(aNewOrder(2414))
+  await user.dblClick(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
+  expect(moves()).toEqual([[2414, { move: 'accept' }]])
+  expect(lane('In the kitchen').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
+})
+
+test('a press can be undone, and the card returns to its lane', async () => {
+  const user = open(aNewOrder(2414))
+  await user.click(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(lane('New').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
+})
+
+test('the keyboard reaches a card, accepts it and goes on with the next one of the lane', async () => {
+  const user = open(aNewOrder(2414, 40), aNewOrder(2415, 20))
+  await user.keyboard('1')
+  await waitFor(() => expect(document.activeElement).toBe(card(2414)))
+  await user.keyboard('a')
+  expect(moves()).toEqual([[2414, { move: 'accept' }]])
+  await waitFor(() => expect(document.activeElement).toBe(card(2415)))
+})
+
+test('digits typed into the search narrow the board and are no keys of it', async () => {
+  const user = open(aNewOrder(2414), aBoardOrder(2405))
+  await user.type(screen.getByRole('searchbox', { name: texts.search }), '2405')
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: texts.search }).value).toBe('2405')
+  expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
+  expect(card(2405)).toBeTruthy()
+})
+
+test('another reason to reject needs words; what was typed is sent with it', async () => {
+  const user = open(aNewOrder(2414))
+  await user.click(screen.getByRole('button', { name: texts.reject(2414) }))
+  const dialog = within(screen.getByRole('dialog', { name: askMessages.reject(2414) }))
+  await user.click(dialog.getByRole('radio', { name: reasonWords.other }))
+  await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
+  expect(dialog.getByText(askMessages.wordsNeeded)).toBeTruthy()
+  expect(press).not.toHaveBeenCalled()
+  await fill(user, dialog.getByRole('textbox', { name: new RegExp(askMessages.words) }), 'The gas is out')
+  await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
+  expect(moves()).toEqual([[2414, { move: 'reject', reasonCode: 'other', reason: 'The gas is out' }]])
+  expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
+})
+
+test('a wrong phone of the rider is marked and keeps what was typed; the next order offers the rider with one click', async () => {
+  const user = open(aBoardOrder(2402, { state: 'ready' }), aBoardOrder(2403, { state: 'ready' }))
+  await user.click(inCard(2402).getByRole('button', { name: /^Give to rider/ }))
+  await fill(user, screen.getByRole('textbox', { name: askMessages.riderName }), 'Suraj Rai')
+  await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '123{Enter}')
+  expect(screen.getByText(askMessages.phoneWrong)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.riderName }).value).toBe('Suraj Rai')
+  await user.clear(screen.getByRole('textbox', { name: askMessages.riderPhone }))
+  await user.type(screen.getByRole('textbox', { name: askMessages.riderPhone }), '9801112233{Enter}')
+  await user.click(inCard(2403).getByRole('button', { name: /^Give to rider/ }))
+  await user.click(screen.getByRole('button', { name: /^Suraj Rai/ }))
+  const handOver = { move: 'hand-over', riderName: 'Suraj Rai', riderPhone: '9801112233' }
+  expect(moves()).toEqual([
+    [2402, handOver],
+    [2403, handOver],
+  ])
+})
+
+test('the menu opens by keyboard, and Cancel order in it asks for the reason', async () => {
+  const user = open(aBoardOrder(2405))
+  inCard(2405)
+    .getByRole('button', { name: texts.more(2405) })
+    .focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('menuitem', { name: texts.cancel }))
+  expect(await screen.findByRole('dialog', { name: askMessages.cancel(2405) })).toBeTruthy()
+})
+
+test('cash that is due is asked for before the order is delivered, with the rider as the likely taker', async () => {
+  const rider = { name: 'Suraj Rai', phone: '9801112233' }
+  const user = open(aBoardOrder(2398, { state: 'out-for-delivery', rider }))
+  await user.click(inCard(2398).getByRole('button', { name: /^Delivered/ }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: askMessages.takenBy }).value).toBe('Suraj Rai')
+  await user.click(screen.getByRole('button', { name: askMessages.endedPaid('deliver') }))
+  expect(moves()).toEqual([[2398, { move: 'deliver', cashTakenBy: 'Suraj Rai' }]])
+})

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { BoardOrder } from '@momo/contracts/orders'
+import type { Press } from '../board/board-view.ts'
+import { boardMessages as texts } from '../board/board.messages.ts'
+import type { Timer } from '../board-rules/lateness.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { orderAddress } from '../board/board-links.ts'
+import { type Act, CardActions } from './card-actions.tsx'
+import { CallLink, CardFacts, CardLines } from './card-facts.tsx'
+import { TimeBar, TimerText } from './time-bar.tsx'
+
+type Props = {
+  order: BoardOrder
+  timer: Timer | undefined
+  /** In its place where nothing runs: when it begins. */
+  ahead?: string | undefined
+  press: Press['state'] | undefined
+  act: Act
+}
+
+const ring = (isAsked: boolean, timer: Timer | undefined) =>
+  timer?.tone === 'late'
+    ? 'border-board-late shadow-[0_0_0_1.5px_var(--color-board-late)]'
+    : isAsked
+      ? 'border-orange shadow-[0_0_0_1.5px_var(--color-orange)]'
+      : 'border-board-line'
+
+/** The clock ticks every second for the whole board: a card is drawn again only when it says something else. */
+export const OrderCard = memo(
+  function OrderCard({ order, timer, ahead, press, act }: Props) {
+    const { shortNumber, number, way, state } = order
+    return (
+      <article
+        tabIndex={0}
+        data-order={order.id}
+        aria-label={texts.card(shortNumber, wayWords[way])}
+        className={classNames(
+          '@container overflow-hidden rounded-[0.75rem] border bg-board-card text-board-text',
+          ring(state === 'placed', timer),
+        )}
+      >
+        {timer ? <TimeBar {...timer} /> : undefined}
+        <div className="flex flex-wrap items-center gap-x-2 px-3 pt-0.5">
+          <h3 className="leading-none">
+            <Link
+              to={orderAddress(order.id)}
+              aria-label={texts.openOrder(number)}
+              className="inline-flex min-h-11 items-center font-display text-[2rem] leading-none font-extrabold tabular-nums hover:underline"
+            >
+              {shortNumber}
+            </Link>
+          </h3>
+          <CallLink order={order} />
+          {timer ? <TimerText {...timer} /> : <span className="ml-auto text-admin text-board-text-2">{ahead}</span>}
+        </div>
+        <CardFacts order={order} />
+        {press === 'waiting' || press === 'sending' ? (
+          <p className="mx-3 mb-2 rounded-lg border border-board-soon px-2.5 py-1 text-sm font-semibold text-board-soon">
+            {texts.press[press]}
+          </p>
+        ) : undefined}
+        <CardLines order={order} />
+        <CardActions order={order} act={act} />
+      </article>
+    )
+  },
+  (before, after) =>
+    before.order === after.order &&
+    before.press === after.press &&
+    before.act === after.act &&
+    before.ahead === after.ahead &&
+    before.timer?.text === after.timer?.text &&
+    before.timer?.tone === after.timer?.tone &&
+    before.timer?.percent === after.timer?.percent,
+)

@@ -1,0 +1,38 @@
+import { AlarmClock, Timer as TimerIcon } from 'lucide-react'
+import { boardMessages as texts } from '../board/board.messages.ts'
+import type { Timer, Tone } from '../board-rules/lateness.ts'
+import { classNames } from '#lib/format/class-names.ts'
+
+const toneText: Record<Tone, string> = { ok: 'text-board-ok', soon: 'text-board-soon', late: 'text-board-late' }
+
+/** How much of its time is gone, along the upper edge. The browser's own bar, because its width needs no style attribute. */
+export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
+  return (
+    <progress
+      aria-hidden
+      value={percent}
+      max={100}
+      className={classNames(
+        'block h-[5px] w-full appearance-none border-0 bg-board-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-board-line [&::-webkit-progress-value]:bg-current',
+        toneText[tone],
+      )}
+    />
+  )
+}
+
+/** Late is said, not only coloured. */
+export function TimerText({ text, tone }: Pick<Timer, 'text' | 'tone'>) {
+  const Icon = tone === 'late' ? AlarmClock : TimerIcon
+  return (
+    <span
+      className={classNames(
+        'ml-auto inline-flex items-center gap-1.5 font-display text-lg leading-none font-bold whitespace-nowrap tabular-nums',
+        toneText[tone],
+      )}
+    >
+      <Icon aria-hidden className="hidden size-4.5 flex-none @min-[15rem]:block" />
+      {text}
+      {tone === 'late' ? <small className="text-sm font-semibold">{texts.late}</small> : undefined}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { CirclePause, Eclipse, Ellipsis, Keyboard, Layers, List, LogOut, Plus, Volume2, VolumeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { BoardView } from '../board/board-view.ts'
+import { boardMessages as texts } from '../board/board.messages.ts'
+import { allOrdersAddress, newOrderAddress } from '../board/board-links.ts'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { BoardButton, BoardLink } from './board-button.tsx'
+
+export type Theme = 'light' | 'dark'
+
+type Part = { className?: string }
+
+export function SoundButton({ view: { sound, setSound }, className }: Part & { view: Pick<BoardView, 'sound' | 'setSound'> }) {
+  const isOn = sound === 'on'
+  const Icon = isOn ? Volume2 : VolumeOff
+  return (
+    <BoardButton aria-pressed={isOn} onClick={() => setSound(!isOn)} className={className}>
+      <Icon aria-hidden />
+      {isOn ? texts.soundOn : texts.soundIsOff}
+    </BoardButton>
+  )
+}
+
+export function ThemeButton({ theme, onTheme, className }: Part & { theme: Theme; onTheme: (theme: Theme) => void }) {
+  return (
+    <BoardButton onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')} className={className}>
+      <Eclipse aria-hidden />
+      {theme === 'dark' ? texts.lightBoard : texts.darkBoard}
+    </BoardButton>
+  )
+}
+
+export function PauseButton({ onPause, className }: Part & { onPause: () => void }) {
+  return (
+    <BoardButton aria-haspopup="dialog" onClick={onPause} className={className}>
+      <CirclePause aria-hidden />
+      {texts.pause}
+    </BoardButton>
+  )
+}
+
+export function AllDayButton({ isOpen, onToggle, className }: Part & { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <BoardButton aria-expanded={isOpen} onClick={onToggle} className={className}>
+      <Layers aria-hidden />
+      {texts.allDay}
+    </BoardButton>
+  )
+}
+
+export function OrderLinks({ className }: Part) {
+  return (
+    <>
+      <BoardLink to={allOrdersAddress} className={className}>
+        <List aria-hidden />
+        {texts.allOrders}
+      </BoardLink>
+      <BoardLink to={newOrderAddress} className={className}>
+        <Plus aria-hidden />
+        {texts.newOrder}
+      </BoardLink>
+    </>
+  )
+}
+
+export type Tools = {
+  view: BoardView
+  theme: Theme
+  onTheme: (theme: Theme) => void
+  onPause: () => void
+  isAllDay: boolean
+  onAllDay: () => void
+  onKeys: () => void
+}
+
+/** Everything that a phone has no room for, and what is rarely needed anywhere. */
+export function ToolsSheet({ view, theme, onTheme, onPause, isAllDay, onAllDay, onKeys }: Tools) {
+  const [isOpen, setOpen] = useState(false)
+  const closing = (deed: () => void) => () => {
+    setOpen(false)
+    deed()
+  }
+  const onPhones = 'w-full justify-start! md:hidden!'
+  const untilWide = 'w-full justify-start! xl:hidden!'
+  const row = 'w-full justify-start!'
+  return (
+    <>
+      <BoardButton aria-label={texts.tools} aria-haspopup="dialog" className="px-3!" onClick={() => setOpen(true)}>
+        <Ellipsis aria-hidden />
+      </BoardButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.toolsTitle}>
+        <div className="grid gap-2">
+          <OrderLinks className={onPhones} />
+          <AllDayButton isOpen={isAllDay} onToggle={closing(onAllDay)} className={onPhones} />
+          <PauseButton onPause={closing(onPause)} className={untilWide} />
+          <SoundButton view={view} className={untilWide} />
+          <ThemeButton theme={theme} onTheme={onTheme} className={untilWide} />
+          <BoardButton className={row} onClick={closing(onKeys)}>
+            <Keyboard aria-hidden />
+            {texts.keys}
+          </BoardButton>
+          {view.isShift ? (
+            <BoardButton className={row} onClick={closing(view.endShift)}>
+              <LogOut aria-hidden />
+              {texts.endShift}
+            </BoardButton>
+          ) : undefined}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { CircleAlert, CirclePause, Play, Volume2, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Board } from '@momo/contracts/orders'
+import type { BoardView, Conflict } from '../board/board-view.ts'
+import { boardMessages as texts } from '../board/board.messages.ts'
+import { timeAhead } from '../board-rules/scheduled.ts'
+import { classNames } from '#lib/format/class-names.ts'
+import { clockTime } from '#lib/format/dates.ts'
+import { BoardButton } from './board-button.tsx'
+
+const looks = { red: 'bg-board-late text-board-card', amber: 'bg-board-note text-board-note-text' }
+
+type StripProps = { tone: keyof typeof looks; role?: 'alert' | 'status'; icon: ReactNode; action?: ReactNode; children: ReactNode }
+
+function Strip({ tone, role, icon, action, children }: StripProps) {
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-2 font-medium [&>svg]:size-5 [&>svg]:flex-none',
+        looks[tone],
+      )}
+    >
+      {icon}
+      <div className="min-w-0 flex-1 basis-52 wrap-anywhere">{children}</div>
+      {action}
+    </div>
+  )
+}
+
+/** begins with a press, because a browser rings for nobody who has not touched it. */
+function ShiftGate({ view: { startShift, board } }: { view: Pick<BoardView, 'startShift' | 'board'> }) {
+  return (
+    <section
+      aria-label={texts.startShift}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border-2 border-orange bg-board-card px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        {texts.startShiftText} {board?.stopsUnwatched ? <b>{texts.startShiftUnwatched}</b> : undefined}
+      </p>
+      <BoardButton isMain className="min-h-14 px-8 text-xl max-md:w-full" onClick={() => void startShift()}>
+        <Play aria-hidden />
+        {texts.startShift}
+      </BoardButton>
+    </section>
+  )
+}
+
+/** red while nobody would hear or see a new order. */
+function LineStrip({ view: { line, seenAt } }: { view: Pick<BoardView, 'line' | 'seenAt'> }) {
+  if (line === 'live') return undefined
+  const time = seenAt && clockTime(seenAt)
+  return (
+    <Strip tone="red" role="status" icon={<WifiOff aria-hidden />}>
+      <b>{line === 'offline' ? texts.offline(time) : texts.reconnecting(time)}</b>.{' '}
+      <span className="max-md:sr-only">{texts.pressesKept}</span>
+    </Strip>
+  )
+}
+
+function SoundStrip({ view: { isShift, sound, setSound } }: { view: Pick<BoardView, 'isShift' | 'sound' | 'setSound'> }) {
+  if (!isShift || sound === 'on') return undefined
+  return (
+    <Strip
+      tone="red"
+      role="status"
+      icon={<CircleAlert aria-hidden />}
+      action={
+        <BoardButton onClick={() => setSound(true)}>
+          <Volume2 aria-hidden />
+          {texts.turnSoundOn}
+        </BoardButton>
+      }
+    >
+      <b>{sound === 'locked' ? texts.soundLocked : texts.soundOff}</b>
+    </Strip>
+  )
+}
+
+type PauseProps = { pause: Board['pause']; now: Date; onGoOn: () => void; onChange: () => void }
+
+/** Shown until its end, and then gone by itself. */
+function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
+  if (!pause || pause.until <= now) return undefined
+  return (
+    <Strip
+      tone="amber"
+      role="status"
+      icon={<CirclePause aria-hidden />}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <BoardButton onClick={onChange}>{texts.changePause}</BoardButton>
+          <BoardButton isMain onClick={onGoOn}>
+            {texts.goOn}
+          </BoardButton>
+        </span>
+      }
+    >
+      <b>{texts.paused(timeAhead(pause.until, now))}</b> {pause.message ? texts.pauseSays(pause.message) : undefined}
+    </Strip>
+  )
+}
+
+/** Somebody else was first: stays until it is read. */
+function Conflicts({ conflicts, onDismiss }: { conflicts: readonly Conflict[]; onDismiss: (key: string) => void }) {
+  return conflicts.map(({ key, number, text }) => (
+    <Strip
+      key={key}
+      tone="red"
+      role="alert"
+      icon={<CircleAlert aria-hidden />}
+      action={
+        <BoardButton onClick={() => onDismiss(key)}>
+          {texts.dismiss}
+          <span className="sr-only">{texts.dismissOf(number)}</span>
+        </BoardButton>
+      }
+    >
+      <b>
+        {number}: {texts.conflictTitle}.
+      </b>{' '}
+      {text}
+    </Strip>
+  ))
+}
+
+type Props = { view: BoardView; onPause: () => void; onGoOn: () => void }
+
+/** Everything that somebody has to know or do before looking at orders. */
+export function BoardStrips({ view, onPause, onGoOn }: Props) {
+  return (
+    <>
+      {view.isShift ? undefined : <ShiftGate view={view} />}
+      <LineStrip view={view} />
+      <SoundStrip view={view} />
+      <Conflicts conflicts={view.conflicts} onDismiss={view.dismiss} />
+      <PauseStrip pause={view.board?.pause} now={view.now} onGoOn={onGoOn} onChange={onPause} />
+    </>
+  )
+}

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import type { BoardOrder } from '@momo/contracts/orders'
+import { aBoard, aBoardOrder, aBoardView, aLine, aNewOrder, aPress, boardNow, minutesFromNow } from '#testing/a-board.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { Form } from '../board-actions/action-dialog.tsx'
+import { BoardScreen } from './board-screen.tsx'
+import { HiddenNews } from './board-states.tsx'
+import type { BoardView } from './board-view.ts'
+import { OrderCard } from '../board-cards/order-card.tsx'
+import { AllDayPanel } from '../board-header/all-day-panel.tsx'
+import { ScheduledList } from '../board-header/scheduled-drawer.tsx'
+import { newsText } from './announcement.tsx'
+import type { Question } from '../board-actions/order-actions.ts'
+import { timerOf } from '../board-rules/lateness.ts'
+import { scheduledGroups } from '../board-rules/scheduled.ts'
+
+const nothing = () => undefined
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+
+const screen = (view: BoardView) =>
+  renderElement(<BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />)
+const card = (order: BoardOrder) =>
+  renderElement(<OrderCard order={order} timer={timerOf(order, aBoard([]), boardNow)} press={undefined} act={nothing} />)
+const form = (question: Question, order: BoardOrder) =>
+  renderElement(<Form ask={{ question, order }} me="Maya Lama" onMove={nothing} onBack={nothing} />)
+
+const wanted = { from: minutesFromNow(45), to: minutesFromNow(60) }
+const aDay = [
+  aNewOrder(2414),
+  aBoardOrder(2405),
+  aBoardOrder(2402, { state: 'ready' }),
+  aBoardOrder(2398, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } }),
+  aNewOrder(2420, 5, { wanted }),
+]
+
+test('ADM-02 the board shows four lanes with their counts and targets, each order in its own', async () => {
+  const html = await screen(aBoardView(aDay))
+  const lanes = [...html.matchAll(/<section aria-label="([^"]*)"[^>]*>(?:(?!<\/section>).)*/g)].map(
+    ([text, label]) => [label, words(text)] as const,
+  )
+  for (const [lane, number, target] of [
+    ['New, 1 order', '2414', 'accept in 2 min'],
+    ['In the kitchen, 1 order', '2405', 'target 15 min'],
+    ['Ready, 1 order', '2402', 'hand over'],
+    ['On the way, 1 order', '2398', 'as promised'],
+  ]) {
+    const [, text] = lanes.find(([label]) => label === lane) ?? []
+    expect(text).toContain(number)
+    expect(text).toContain(target)
+  }
+  expect(words(html)).toContain('All 4 Delivery 4 Pickup 0 Dine-in 0')
+  expect(words(html)).toContain('New 1 Kitchen 1 Ready 1 On the way 1')
+})
+
+test('ORD-05 what is wanted for later is a strip by time, and can be answered or begun before its time', async () => {
+  const orders = [aNewOrder(2420, 5, { wanted }), aBoardOrder(2421, { state: 'accepted', wanted, startAt: minutesFromNow(30) })]
+  expect(words(await screen(aBoardView(orders)))).toContain('Scheduled 7:30 PM 1 to accept 2 orders, 4 plates')
+  const [group] = scheduledGroups(orders)
+  if (!group) throw new Error('no group')
+  const list = await renderElement(<ScheduledList group={group} board={aBoard(orders)} now={boardNow} presses={[]} act={nothing} />)
+  expect(words(list)).toContain('starts 7:15 PM')
+  expect(words(list)).toMatch(/Accept order 2420.*Start now order 2421/)
+  expect(list).toContain('aria-label="Reject order 2420"')
+  expect(list).not.toContain('with another time')
+})
+
+test.each([
+  ['placed', 'delivery', 'Accept', ['Reject order 7', 'Accept order 7 with another time']],
+  ['preparing', 'pickup', 'Mark ready', ['Print ticket of order 7', 'More for order 7']],
+  ['ready', 'delivery', 'Give to rider', ['Print ticket of order 7', 'More for order 7']],
+  ['ready', 'pickup', 'Picked up', ['Print ticket of order 7', 'More for order 7']],
+  ['ready', 'dine-in', 'Served', ['Print ticket of order 7', 'More for order 7']],
+  ['out-for-delivery', 'delivery', 'Delivered', ['Print ticket of order 7', 'More for order 7']],
+] as const)('ADM-02 a card that is %s, %s, has one large button: %s', async (state, way, step, others) => {
+  const html = await card(aBoardOrder(7, { state, way, customerPhone: '' }))
+  const named = [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/g)].map(
+    ([text]) => /aria-label="([^"]*)"/.exec(text)?.[1] ?? words(text).trim(),
+  )
+  expect(named.toSorted()).toEqual([`${step} order 7`, ...others].toSorted())
+})
+
+test('ADM-02 a card says who, how, how far, what is owed, and every dish with its options and notes', async () => {
+  const html = await card(
+    aBoardOrder(2405, {
+      note: 'Peanut allergy',
+      lines: [aLine('Kothey Momo', 12, { options: ['Half plate', 'Extra achar'], note: 'one without <b>achar</b>' }), aLine('Thukpa')],
+    }),
+  )
+  expect(words(html)).toContain(
+    '2405 5 min Delivery Sita Tamang · 900 m Cash Rs. 450.00 12× Kothey Momo Half plate, Extra achar one without &lt;b&gt;achar&lt;/b&gt; 1× Thukpa Allergy: Peanut allergy',
+  )
+  expect(html).toContain('href="tel:9841234567"')
+  expect(html).toContain('href="/branchadmin/order-view/019311ab-0000-7000-8000-000000002405"')
+  expect(html).toMatch(/bg-board-late[^>]*>(?:(?!Peanut).)*Peanut allergy/)
+})
+
+test('a note is amber, an allergy beside a dish is red, a table stands for the guest, and paid is paid', async () => {
+  const html = await card(
+    aBoardOrder(1, {
+      way: 'dine-in',
+      tableNumber: '7',
+      note: 'No onion',
+      source: 'counter',
+      payment: { method: 'khalti', state: 'paid' },
+      lines: [aLine('Momo', 1, { note: 'allergic to nuts' })],
+    }),
+  )
+  expect(html).toMatch(/bg-board-note[^>]*>(?:(?!No onion).)*Note: <\/span>No onion/)
+  expect(html).toMatch(/bg-board-late[^>]*>(?:(?!allergic).)*allergic to nuts/)
+  expect(words(html)).toContain('Dine-in Table 7 · 900 m Paid Counter')
+})
+
+test('on the way the rider is named and called, and the address is there', async () => {
+  const html = await card(
+    aBoardOrder(1, {
+      state: 'out-for-delivery',
+      rider: { name: 'Suraj', phone: '9801112233' },
+      address: 'Blue gate',
+      addressNote: 'ring twice',
+    }),
+  )
+  expect(words(html)).toContain('Rider: Suraj · 900 m Cash Rs. 450.00 Blue gate · ring twice')
+  expect(html).toContain('href="tel:9801112233"')
+  expect(html).toContain('aria-label="Call Suraj"')
+})
+
+test('late is said in words beside the colour', async () => {
+  expect(words(await card(aBoardOrder(1, { stateAt: minutesFromNow(-19), readyAt: minutesFromNow(-4) })))).toContain('19 min late')
+  expect(words(await card(aBoardOrder(1)))).not.toContain('late')
+})
+
+test('R-19 without a shift there is one thing to press first, and what it is good for', async () => {
+  const html = await screen(aBoardView(aDay, { isShift: false, sound: 'locked' }))
+  expect(words(html)).toContain('nobody watches this board. Start shift')
+  expect(html).not.toContain('Turn sound on')
+  expect(words(await screen(aBoardView(aDay, { isShift: false, board: aBoard(aDay, { stopsUnwatched: false }) })))).not.toContain(
+    'nobody watches',
+  )
+  expect(words(await screen(aBoardView(aDay)))).not.toContain('Start shift')
+})
+
+test('R-19 a strip says that nobody hears new orders, and that the line is gone since when', async () => {
+  expect(words(await screen(aBoardView(aDay, { sound: 'locked' })))).toContain(
+    'The sound is locked by the browser: nobody hears a new order. Turn sound on',
+  )
+  expect(words(await screen(aBoardView(aDay, { sound: 'off' })))).toContain('The sound is off: nobody hears a new order. Turn sound on')
+  expect(words(await screen(aBoardView(aDay, { line: 'reconnecting' })))).toContain('Reconnecting, last update 6:41 PM')
+  expect(words(await screen(aBoardView(aDay, { line: 'offline' })))).toContain('No line, last update 6:41 PM')
+  const fine = words(await screen(aBoardView(aDay)))
+  expect(fine).toContain('Live')
+  for (const alarm of ['Turn sound on', 'last update']) expect(fine).not.toContain(alarm)
+})
+
+test('a pause that runs is told with its end and its message, and one that is over is not', async () => {
+  const paused = (until: Date) =>
+    screen(aBoardView(aDay, { board: aBoard(aDay, { pause: { until, message: 'The gas is being changed' } }) }))
+  const html = words(await paused(minutesFromNow(15)))
+  expect(html).toContain('New orders are paused until 7:00 PM.')
+  expect(html).toMatch(/Customers read: “The gas is being changed”.*Go on/)
+  expect(words(await paused(minutesFromNow(-1)))).not.toContain('paused until')
+})
+
+test('R-38 what was pressed can be taken back while it is held, the newest first, and what was sent can’t', async () => {
+  const order = aBoardOrder(2405)
+  const presses = [
+    aPress(order, { move: 'accept' }, { pressedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) }),
+    aPress(order, { move: 'ready' }),
+    aPress(aBoardOrder(2402), { move: 'ready' }, { state: 'sending' }),
+  ]
+  const html = words(await screen(aBoardView([order], { presses })))
+  expect(html).toContain('JM-BNS-2405 is ready Undo for JM-BNS-2405 5 JM-BNS-2405 accepted Undo for JM-BNS-2405 3')
+  expect(html).not.toContain('Undo for JM-BNS-2402')
+})
+
+test('ADM-02 a card says when its press waits for the line or is on its way', async () => {
+  const order = aBoardOrder(2405)
+  const shown = (state: 'held' | 'waiting' | 'sending') =>
+    screen(aBoardView([order], { presses: [aPress(order, { move: 'ready' }, { state })] })).then(words)
+  expect(await shown('waiting')).toContain('Waiting for the line')
+  expect(await shown('sending')).toContain('Sending...')
+  expect(await shown('held')).not.toMatch(/Waiting for the line|Sending/)
+})
+
+test('R-38 somebody else was first: told until it is read', async () => {
+  const conflict = { key: 'k', orderId: 'x', number: 'JM-BNS-2405', move: 'accept' as const, text: 'The customer has taken it back.' }
+  const html = await screen(aBoardView(aDay, { conflicts: [conflict] }))
+  expect(html).toMatch(
+    /role="alert"(?:(?!<\/button>).)*JM-BNS-2405(?:(?!<\/button>).)*The customer has taken it back\.(?:(?!<\/button>).)*OK/,
+  )
+})
+
+test('RT-05 the board says that it loads, that it failed and that there is nothing, each in its own words', async () => {
+  const none = { board: undefined, seenAt: undefined }
+  expect(words(await screen(aBoardView([], { ...none, state: 'loading' })))).toContain('Loading the orders...')
+  const failed = words(await screen(aBoardView([], { ...none, state: 'failed' })))
+  expect(failed).toContain('The orders could not be fetched')
+  expect(failed).toContain('Try again')
+  expect(words(await screen(aBoardView([], { ...none, state: 'failed', line: 'offline' })))).toContain('There is no line at the moment')
+  expect(words(await screen(aBoardView([])))).toContain('No orders yet The steamers are warm')
+})
+
+test('what rings is not hidden by a filter without a word', async () => {
+  const html = words(await renderElement(<HiddenNews hidden={2} onClear={nothing} />))
+  expect(html).toContain('2 new orders are hidden by what you look for. Show all orders')
+  expect(await renderElement(<HiddenNews hidden={0} onClear={nothing} />)).toBe('')
+})
+
+test('a phone begins with the lane in which there is something to do', async () => {
+  const shown = async (orders: BoardOrder[]) =>
+    /aria-pressed="true"[^>]*>(?:<span[^>]*><\/span>)?((?:New|Kitchen|Ready|On the way) \d)/.exec(await screen(aBoardView(orders)))?.[1]
+  expect(await shown([aBoardOrder(1)])).toBe('Kitchen 1')
+  expect(await shown([aBoardOrder(1), aNewOrder(2)])).toBe('New 1')
+})
+
+test('ADM-02 saying no asks why, in the contract’s reasons, and says that the customer reads it', async () => {
+  const reject = words(await form('reject', aNewOrder(1)))
+  expect(reject).toContain('The kitchen is too busy We close early today Something is sold out It is too far away Another reason')
+  expect(reject).toContain('The customer sees the reason and your words.')
+  expect(reject).not.toContain('money goes back')
+  const cancel = words(await form('cancel', aBoardOrder(1, { payment: { method: 'esewa', state: 'paid' } })))
+  expect(cancel).toContain('Nobody came to collect it')
+  expect(cancel).toContain('the money goes back to the customer')
+})
+
+test('ADM-02 who took the cash is asked with whoever most likely has it', async () => {
+  const out = aBoardOrder(1, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } })
+  expect(await form('deliver', out)).toContain('value="Suraj"')
+  expect(await form('collect', aBoardOrder(1, { state: 'ready', way: 'pickup' }))).toContain('value="Maya Lama"')
+})
+
+test('another time is one touch, with the planned one first', async () => {
+  expect(words(await form('accept-in', aNewOrder(1)))).toContain('As planned, 6:55 PM 10 min 15 min 20 min 30 min 45 min')
+})
+
+test('the pieces of the day are large numbers', async () => {
+  const html = await renderElement(<AllDayPanel fillings={[{ name: 'Chicken', pieces: 1200 }]} />)
+  expect(words(html)).toContain('Chicken 1,200')
+  expect(words(await renderElement(<AllDayPanel fillings={[]} />))).toContain('Nothing to steam.')
+})
+
+test('ADM-02 a new order is read with its number, its way and what is in it', () => {
+  expect(newsText(aNewOrder(2414, 5, { lines: [aLine('C Momo', 2), aLine('Chiya')] }))).toBe('New order 2414, Delivery: 2 C Momo, 1 Chiya')
+})

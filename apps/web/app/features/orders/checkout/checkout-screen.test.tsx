@@ -1,0 +1,142 @@
+import type { Checkout } from '@momo/contracts/orders'
+import { afterEach, expect, test } from 'vitest'
+import { aCart, aCheckout, id, line, offer } from '#testing/a-checkout.ts'
+import { renderElement } from '#testing/render-page.tsx'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { type Draft, emptyDraft, forgetDraft, readDraft } from '../place-order/checkout-draft.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { checkoutMessages as texts } from './checkout.messages.ts'
+import { problemsOf } from '../place-order/order-errors.ts'
+import { writeShelf } from '#lib/session/session-storage.ts'
+
+const owner = id(1)
+afterEach(() => forgetDraft(owner))
+const wish = (change: Partial<Draft>) => writeShelf(`checkout:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+const time = (change: Partial<Draft['time']>) => wish({ time: { ...emptyDraft.time, ...change } })
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+const screen = (checkout: Checkout = aCheckout(), cart = aCart()) =>
+  renderElement(
+    <CheckoutScreen
+      owner={owner}
+      checkout={checkout}
+      cart={cart}
+      addresses={[]}
+      where={() => 'ADDRESSES'}
+      badge="New Road"
+      onTakeOut={() => undefined}
+      onStale={() => undefined}
+      onPlaced={() => undefined}
+    />,
+  )
+
+test('ORD-02 four numbered cards: how with the minutes of the server, when, where with the phone that is known, payment', async () => {
+  const html = await screen()
+  const text = words(html)
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner]) => words(inner ?? '').trim())).toEqual([
+    '1 How would you like it?',
+    '2 When?',
+    '3 Where should we bring it?',
+    '4 Payment',
+    'Your order',
+  ])
+  expect(text).toContain('Delivery 25–35 min')
+  expect(text).toContain('Pickup Ready in 15 min')
+  expect(text).toContain('Dine-in Served in 15 min')
+  expect(text).toContain('ADDRESSES')
+  expect(html).toContain('value="9841 234 567"')
+})
+
+test('ORD-01 Quick is chosen, with an honest time; Scheduled shows the days, closed ones can not be chosen, and the ranges, full ones neither', async () => {
+  expect(words(await screen())).toContain('Quick As soon as cooked, about 6:30 PM')
+  time({ selectedValue: 'scheduled' })
+  const html = await screen()
+  expect(html).toMatch(/<input[^>]*aria-label="Mon 16 Nov, closed"[^>]* disabled=""/)
+  expect(html).toMatch(/<option[^>]*disabled=""[^>]*>7:00 PM \(full\)/)
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>7:30 PM/)
+  expect(words(html)).toContain('New Road cooks on Sunday from 7:00 PM to 8:30 PM. We start folding 20 minutes before your time.')
+})
+
+test('ORD-01 a closed outlet says when it opens and offers a time', async () => {
+  const opensAt = new Date('2026-11-16T04:15:00Z')
+  const html = await screen(aCheckout({ isOpen: false, opensAt, ways: [offer({ quick: undefined })] }))
+  expect(words(html)).toContain('Closed now, opens tomorrow 10:00 AM')
+  expect(html).toContain('name="from"')
+})
+
+test('R-16 R-19 an open outlet that takes nothing quick says why, until when and whom to call; a time can be chosen', async () => {
+  const ways = [offer({ quick: undefined })]
+  const paused = { because: 'paused' as const, until: new Date('2026-11-15T13:00:00Z'), message: 'A wedding party has the kitchen.' }
+  const text = words(await screen(aCheckout({ ways, phone: '9841234567', notTaking: paused })))
+  expect(text).toContain('Quick No new orders until 6:45 PM: “A wedding party has the kitchen”. Please choose a later time.')
+  expect(text).toContain('Scheduled Choose a day and a time Call the outlet: 9841 234 567')
+  const unwatched = words(await screen(aCheckout({ ways, notTaking: { because: 'unwatched' } })))
+  expect(unwatched).toContain('Quick Not answering online right now. Please choose a later time.')
+})
+
+test('ORD-02 a pickup asks who, a table its number and how many there are', async () => {
+  time({ selectedMethod: 'pickup' })
+  expect(words(await screen())).toMatch(/Who is picking up\?.*Name.*Phone.*Cash at pickup/)
+  time({ selectedMethod: 'dine-in' })
+  expect(words(await screen())).toMatch(/Where do you sit\?.*Table number.*Tables 1 to 12.*Cash at the counter/)
+})
+
+test("ORD-02 only what the outlet offers can be chosen, and the server's sums follow the way", async () => {
+  const html = await screen(aCheckout({ ways: [offer({ way: 'pickup', deliveryCharge: 0, grandTotal: 44_000 })] }))
+  expect(html.match(/name="way"/g)).toHaveLength(1)
+  expect(words(html)).toContain('Subtotal Rs. 440.00 Delivery Charge Rs. 0.00 Grand Total Rs. 440.00')
+  expect(words(await screen())).toContain('Delivery Charge Rs. 50.00 Grand Total Rs. 490.00')
+  expect(words(await screen(aCheckout({ ways: [] })))).toContain('New Road takes no orders on the site.')
+})
+
+test("cash can be chosen, the wallets are announced; 'You can cancel free of charge until the kitchen accepts'", async () => {
+  const html = await screen()
+  const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
+  expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, true, true])
+  expect(words(html)).toContain('Cash on delivery Keep change ready eSewa Soon Khalti Soon')
+  expect(words(html)).toContain('You can cancel free of charge until the kitchen accepts, usually within two minutes.')
+})
+
+test('ORD-03 offered wallets can be chosen, and whoever chooses one reads what comes next', async () => {
+  wish({ payment: 'khalti' })
+  const html = await screen(aCheckout({ payments: ['cash', 'esewa', 'khalti'] }))
+  const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
+  expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, false, false])
+  expect(words(html)).toContain('eSewa Approve by phone Khalti Approve by phone You pay on the page of Khalti next.')
+  expect(words(await screen())).not.toContain('You pay on the page')
+})
+
+test('CART-10 the cart can be edited from here, and what can not be had can be taken out', async () => {
+  const html = await screen(aCheckout(), aCart(line(), line({ id: id(5), name: 'C Momo', state: 'gone' })))
+  expect(html).toContain('href="/mycart"')
+  expect(html).toContain('aria-label="Take out C Momo"')
+  expect(html).not.toContain('Take out Chicken Jhol Momo')
+})
+
+test('ORD-04 each refusal is told beside the card it is about', () => {
+  const now = new Date('2026-11-15T12:15:00Z')
+  const of = (code: string, details?: unknown) =>
+    problemsOf(new ApiFault({ status: 409, code, message: 'Said by the server.', details }), now)
+  expect(of('order.kitchen_full').cards.when).toBe(texts.faults['order.kitchen_full'])
+  expect(of('order.time_not_offered').cards.when).toBe(texts.faults['order.time_not_offered'])
+  expect(of('order.branch_closed', { opensAt: '2026-11-16T04:15:00.000Z' }).cards.when).toContain('It opens tomorrow 10:00 AM')
+  expect(of('order.branch_paused', { until: '2026-11-15T13:00:00.000Z', phone: '9841234567' }).cards.when).toBe(
+    'No new orders until 6:45 PM. Choose a later time, or call 9841 234 567.',
+  )
+  expect(of('order.branch_unwatched', { phone: '9841234567' }).cards.when).toContain('Not answering online right now.')
+  expect(of('order.branch_unwatched').cards.when).toBe(texts.faults['order.branch_unwatched'])
+  expect(of('order.too_far', { distance: 7300, radius: 5000 }).cards.where).toContain('7.3 km away, and this outlet delivers up to 5 km')
+  expect(of('order.too_far').cards.where).toBe(texts.faults['order.too_far'])
+  expect(of('order.below_minimum').cards.how).toBeDefined()
+  expect(of('order.cart_changed').cards.sum).toBe(texts.faults['order.cart_changed'])
+  expect(of('order.table_unknown').fields.table).toBe('There is no such table here.')
+  expect(of('branch.closed').cards.sum).toBe('Said by the server.')
+})
+
+test('what is kept of another shape, or of another person, is no draft', () => {
+  writeShelf(`checkout:${owner}`, 'nonsense')
+  expect(readDraft(owner)).toEqual(emptyDraft)
+  wish({ table: '7' })
+  expect(readDraft(id(2))).toEqual(emptyDraft)
+  expect(readDraft(owner).table).toBe('7')
+})

@@ -1,0 +1,71 @@
+import type { Way } from '@momo/contracts/branches'
+import type { Checkout, WayOffer } from '@momo/contracts/orders'
+import { Bike, ShoppingBag, Utensils } from 'lucide-react'
+import { Link } from 'react-router'
+import { clockTime } from '#lib/format/dates.ts'
+import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { minutesFrom } from '../place-order/time-slots.ts'
+import { useOrderTime } from '../place-order/order-time-context.tsx'
+import { Choices, StepCard } from './step-card.tsx'
+
+const texts = checkoutMessages.how
+const icons: Record<Way, typeof Bike> = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
+
+/** Longer than this a time of day says more. */
+const longestMinutes = 90
+const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5)
+
+/** The server's minutes, as people say them. */
+function howSoon({ way, quick, days }: WayOffer, now: Date): string {
+  if (!quick) return days.some(({ ranges }) => ranges.some(({ isFull }) => !isFull)) ? texts.later : texts.notNow
+  const at = way === 'delivery' ? quick.dueAt : quick.readyAt
+  const minutes = minutesFrom(now, at)
+  if (minutes > longestMinutes) return texts.about(clockTime(at))
+  if (way === 'delivery') return texts.between(Math.max(5, inFives(minutes) - 5), inFives(minutes) + 5)
+  return way === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
+}
+
+type Props = { checkout: Checkout; picked: Way; problem: string | undefined; onPick: () => void }
+
+/** ORD-02: only what this outlet offers. */
+export function HowCard({ checkout: { ways, now, branchId }, picked, problem, onPick }: Props) {
+  const { choose } = useOrderTime()
+  const isBelow = ways.some(({ way }) => way === picked) && problem !== undefined
+  return (
+    <StepCard
+      number={1}
+      title={texts.title}
+      problem={problem}
+      action={
+        isBelow ? (
+          <Link to={`/jholmomo-outlets/${branchId}`} className="link inline-flex min-h-11 items-center">
+            {texts.addMore}
+          </Link>
+        ) : undefined
+      }
+    >
+      <Choices count={3} label={texts.title}>
+        {ways.map((offer) => {
+          const Icon = icons[offer.way]
+          return (
+            <ChoiceCard
+              key={offer.way}
+              tile
+              name="way"
+              value={offer.way}
+              title={texts.ways[offer.way]}
+              text={howSoon(offer, now)}
+              icon={<Icon aria-hidden />}
+              checked={offer.way === picked}
+              onChange={() => {
+                choose({ selectedMethod: offer.way })
+                onPick()
+              }}
+            />
+          )
+        })}
+      </Choices>
+    </StepCard>
+  )
+}

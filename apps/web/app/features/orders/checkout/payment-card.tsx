@@ -1,0 +1,47 @@
+import type { Way } from '@momo/contracts/branches'
+import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
+import { Banknote, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import { Choices, StepCard } from './step-card.tsx'
+
+const texts = checkoutMessages.payment
+
+type Props = {
+  offered: PaymentMethod[]
+  picked: PaymentMethod
+  way: Way
+  problem: string | undefined
+  onPick: (method: PaymentMethod) => void
+  pan: ReactNode
+}
+
+/** Cash first. Wallets are announced, and can be picked once the server offers them. */
+export function PaymentCard({ offered, picked, way, problem, onPick, pan }: Props) {
+  return (
+    <StepCard number={4} title={texts.title} problem={problem}>
+      <Choices count={3} label={texts.title}>
+        {paymentMethods.map((method) => {
+          const isCash = method === 'cash'
+          const isOffered = offered.includes(method)
+          return (
+            <ChoiceCard
+              key={method}
+              tile
+              name="payment"
+              title={isCash ? texts.cash[way] : texts.names[method]}
+              text={isCash ? texts.cashText : isOffered ? texts.wallet : texts.soon}
+              icon={isCash ? <Banknote aria-hidden /> : <Smartphone aria-hidden />}
+              disabled={!isOffered}
+              checked={picked === method}
+              onChange={() => onPick(method)}
+            />
+          )
+        })}
+      </Choices>
+      {isWallet(picked) ? <p className="text-sm text-ink-2">{texts.next(texts.names[picked])}</p> : undefined}
+      {pan}
+    </StepCard>
+  )
+}

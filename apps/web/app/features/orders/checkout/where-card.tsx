@@ -1,0 +1,108 @@
+import type { Checkout } from '@momo/contracts/orders'
+import type { ReactNode } from 'react'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import type { ChangeDraft } from '../place-order/checkout-draft.ts'
+import { type Filled, type Problems, tidyPhone } from '../place-order/checkout-form.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import { StepCard } from './step-card.tsx'
+
+const texts = checkoutMessages.where
+
+type Props = {
+  filled: Filled
+  checkout: Checkout
+  problems: Problems
+  onChange: ChangeDraft
+  /** Once a field is left with something in it. */
+  onLeave: (field: 'phone') => void
+  /** The saved addresses and the map: another feature's. */
+  addresses: ReactNode
+}
+
+/** ORD-02: a delivery asks where and by which phone, a pickup who, a table its number. */
+export function WhereCard({ filled, checkout, problems, onChange, onLeave, addresses }: Props) {
+  const { way } = filled.offer
+  const phone = (
+    <PhoneField
+      label={way === 'delivery' ? texts.riderPhone : texts.phone}
+      phone={filled.phone}
+      error={problems.fields.phone}
+      onChange={onChange}
+      onLeave={onLeave}
+    />
+  )
+  return (
+    <StepCard number={3} title={texts.title[way]} problem={problems.cards.where}>
+      {way === 'delivery' ? addresses : undefined}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2.5 gap-y-4 md:grid-cols-2">
+        {way === 'dine-in' ? (
+          <Input
+            name="table"
+            label={texts.table}
+            hint={checkout.tablesCount > 0 ? texts.tables(checkout.tablesCount) : undefined}
+            error={problems.fields.table}
+            value={filled.table}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+            onChange={(event) => onChange({ table: latinDigits(event.target.value) })}
+            className="md:col-span-2"
+          />
+        ) : undefined}
+        {way === 'delivery' ? undefined : (
+          <Input
+            name="name"
+            label={texts.name}
+            error={problems.fields.name}
+            value={filled.name}
+            autoComplete="name"
+            maxLength={60}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+        {phone}
+        {way === 'delivery' ? (
+          <Input
+            name="note"
+            label={texts.note}
+            optional
+            placeholder={texts.notePlaceholder}
+            value={filled.where.note}
+            maxLength={160}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        ) : undefined}
+      </div>
+    </StepCard>
+  )
+}
+
+type PhoneProps = { label: string; phone: string; error: string | undefined; onChange: ChangeDraft; onLeave: Props['onLeave'] }
+
+/** With spaces where it is read, without where it is typed. */
+function PhoneField({ label, phone, error, onChange, onLeave }: PhoneProps) {
+  const write = (next: string) => {
+    if (next !== phone) onChange({ phone: next })
+  }
+  return (
+    <Input
+      name="phone"
+      label={label}
+      error={error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      lead="+977"
+      value={phone}
+      maxLength={20}
+      onFocus={() => write(tidyPhone(phone))}
+      onChange={(event) => write(latinDigits(event.target.value))}
+      onBlur={() => {
+        write(phoneText(tidyPhone(phone)))
+        if (phone.trim()) onLeave('phone')
+      }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { type CounterFood } from '@momo/contracts/orders'
+import { startingChoice } from '@momo/contracts/catalogue'
+import { newKey } from '#lib/forms/idempotency-key.ts'
+
+/** The contract's own: more of one dish, or more lines, is no order of a counter. */
+export const mostOfOne = 99
+export const mostLines = 50
+export const longestLineNote = 120
+
+export type DraftLine = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string }
+export type Kind = 'walk-in' | 'table' | 'phone'
+
+/** What is being taken down. What nobody typed is empty. */
+export type Draft = {
+  lines: DraftLine[]
+  kind: Kind
+  table: string
+  name: string
+  phone: string
+  /** Of somebody who calls: it is brought, not fetched. */
+  isBrought: boolean
+  address: string
+  addressNote: string
+  note: string
+  isPaid: boolean
+  /** What the guest hands over, as typed. */
+  given: string
+}
+
+export const emptyDraft: Draft = {
+  lines: [],
+  kind: 'walk-in',
+  table: '',
+  name: '',
+  phone: '',
+  isBrought: false,
+  address: '',
+  addressNote: '',
+  note: '',
+  isPaid: false,
+  given: '',
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** One tap is one more of it: on the line that is just like it, else on a line of its own with what the menu chooses by itself. */
+export function addFood(lines: DraftLine[], food: CounterFood): DraftLine[] {
+  const optionIds = startingChoice(food.optionGroups).map(({ id }) => id)
+  const like = lines.find((line) => line.foodId === food.id && line.note === '' && isSame(line.optionIds, optionIds))
+  if (like) return setQuantity(lines, like.id, like.quantity + 1)
+  return lines.length < mostLines ? [...lines, { id: newKey(), foodId: food.id, optionIds, quantity: 1, note: '' }] : lines
+}
+
+/** Below one there is no line. */
+export function setQuantity(lines: DraftLine[], id: string, quantity: number): DraftLine[] {
+  if (quantity < 1) return lines.filter((line) => line.id !== id)
+  return lines.map((line) => (line.id === id ? { ...line, quantity: Math.min(quantity, mostOfOne) } : line))
+}
+
+/** Chosen anew; a line that is just like it now takes its plates in. */
+export function changeLine(lines: DraftLine[], id: string, { optionIds, note }: Pick<DraftLine, 'optionIds' | 'note'>): DraftLine[] {
+  const changed = lines.map((line) => (line.id === id ? { ...line, optionIds, note } : line))
+  const line = changed.find((one) => one.id === id)
+  const like = changed.find((one) => one.id !== id && one.foodId === line?.foodId && one.note === note && isSame(one.optionIds, optionIds))
+  if (!line || !like || like.quantity + line.quantity > mostOfOne) return changed
+  return setQuantity(
+    changed.filter((one) => one.id !== id),
+    like.id,
+    like.quantity + line.quantity,
+  )
+}
+
+export const plates = (lines: readonly DraftLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,60 @@
+import { PersonName, Phone, tidyIdentifier } from '@momo/contracts/accounts'
+import type { Counter, CounterOrder } from '@momo/contracts/orders'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import type { Draft } from './counter-draft.ts'
+import type { ShownLine } from '../counter/counter-totals.ts'
+import { counterMessages as texts } from '../counter/counter.messages.ts'
+
+type FieldName = 'table' | 'name' | 'phone' | 'address'
+export type Problems = { fields: Partial<Record<FieldName, string>>; order?: string | undefined }
+export const noProblems: Problems = { fields: {} }
+
+const tidyTable = (typed: string): string => latinDigits(typed).trim()
+const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
+const isTable = (typed: string, count: number): boolean => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
+
+/** What is still missing, beside the field it is about. A guest at the counter need not say who they are. */
+export function problemsOf(draft: Draft, lines: readonly ShownLine[], { tablesCount }: Counter): Problems | undefined {
+  const { kind, name, phone, table, isBrought, address } = draft
+  const words = texts.fields
+  const isCall = kind === 'phone'
+  const fields = {
+    ...(kind === 'table' && !isTable(tidyTable(table), tablesCount) && { table: words.tableWrong(tablesCount) }),
+    ...((isCall || name.trim() !== '') && !PersonName.safeParse(name).success && { name: words.nameMissing }),
+    ...((isCall || phone.trim() !== '') && !Phone.safeParse(tidyPhone(phone)).success && { phone: words.phoneWrong }),
+    ...(isCall && isBrought && address.trim() === '' && { address: words.addressMissing }),
+  }
+  const order = orderProblem(lines)
+  return order === undefined && Object.keys(fields).length === 0 ? undefined : { fields, order }
+}
+
+function orderProblem(lines: readonly ShownLine[]): string | undefined {
+  if (lines.length === 0) return texts.empty
+  return lines.some(({ state }) => state !== 'ok') ? texts.stuck : undefined
+}
+
+/** Everything but the key, which is made when it is sent. */
+export function wishOf(draft: Draft, lines: readonly ShownLine[], grandTotal: number): Omit<CounterOrder, 'key'> {
+  return {
+    grandTotal,
+    how: howOf(draft),
+    lines: lines.map(({ foodId, optionIds, quantity, note }) => ({
+      foodId,
+      optionIds,
+      quantity,
+      ...(note.trim() && { note: note.trim() }),
+    })),
+    ...(draft.note.trim() && { note: draft.note.trim() }),
+    isPaid: draft.isPaid,
+  }
+}
+
+function howOf({ kind, table, name, phone, isBrought, address, addressNote }: Draft): CounterOrder['how'] {
+  const [customerName, customerPhone] = [name.trim(), tidyPhone(phone)]
+  const named = { ...(customerName && { customerName }), ...(customerPhone && { customerPhone }) }
+  if (kind === 'walk-in') return { kind, ...named }
+  if (kind === 'table') return { kind, tableNumber: tidyTable(table), ...named }
+  const note = addressNote.trim()
+  const delivery = { address: address.trim(), ...(note && { addressNote: note }) }
+  return { kind, customerName, customerPhone, ...(isBrought && { delivery }) }
+}

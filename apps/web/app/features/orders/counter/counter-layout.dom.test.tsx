@@ -1,0 +1,112 @@
+import { getCounter, placeCounterOrder } from '@momo/contracts/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { domApi } from '#testing/dom-api.ts'
+import { fill, renderScreen } from '#testing/render-screen.tsx'
+import { CounterDesk } from './counter-layout.tsx'
+import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
+import { counterMessages as texts } from './counter.messages.ts'
+import { forgetDraft, forgetSent } from '../counter-order/counter-storage.ts'
+
+const api = domApi()
+const owner = id(60)
+afterEach(() => {
+  forgetDraft(owner)
+  forgetSent(owner)
+})
+
+const desk = <CounterDesk owner={owner} Choices={() => undefined} after={() => undefined} />
+async function openDesk(counter = aCounter()) {
+  api.reply(getCounter, counter)
+  const user = renderScreen(<div id="main">{desk}</div>)
+  await screen.findByRole('searchbox', { name: texts.search })
+  return user
+}
+const tile = (name: string) =>
+  within(screen.getByRole('region', { name: texts.dishes })).getByRole('button', { name: new RegExp(`^${name}`) })
+const lines = () => within(screen.getByRole('list', { name: texts.linesLabel }))
+const placeButton = (sum: string) => screen.getByRole('button', { name: texts.place(sum) })
+
+test('a click on a dish adds a plate, a second click one more of it', async () => {
+  const user = await openDesk()
+  await user.click(tile(buff.name))
+  await user.click(tile(buff.name))
+  await user.click(tile(chiya.name))
+  expect(
+    lines()
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('status').textContent),
+  ).toEqual(['1', '2'])
+  expect(placeButton('Rs. 450.00')).toBeTruthy()
+})
+
+test('typing finds a dish and Enter adds it; a sold-out dish is never added', async () => {
+  const user = await openDesk(aCounter([{ ...veg, soldOut: true }, buff]))
+  const search = screen.getByRole('searchbox', { name: texts.search })
+  await user.type(search, 'buff{Enter}')
+  await user.type(search, 'veg{Enter}')
+  await user.click(tile(veg.name))
+  expect(lines().getAllByRole('listitem')).toHaveLength(1)
+  expect(lines().getByText(buff.name)).toBeTruthy()
+})
+
+test('a double click on Place order sends one order, and the screen shows its number and the change', async () => {
+  const user = await openDesk()
+  const release = api.hold(placeCounterOrder, aTakenOrder)
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('switch', { name: texts.paid }))
+  await fill(user, screen.getByRole('textbox', { name: new RegExp(texts.given) }), '1000')
+  await user.dblClick(placeButton('Rs. 200.00'))
+  expect(screen.getByRole('button', { name: texts.placing })).toBeTruthy()
+  release()
+  expect(await screen.findByRole('heading', { name: /2411/ })).toBeTruthy()
+  expect(screen.getByText(texts.getsBack('Rs. 800.00'))).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.next }))
+  expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ grandTotal: 20_000, how: { kind: 'walk-in' }, isPaid: true })])
+})
+
+test('an order without a dish and a table that does not exist are told, and nothing is sent', async () => {
+  const user = await openDesk()
+  await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
+  await user.type(screen.getByRole('textbox', { name: texts.fields.table }), '13')
+  await user.click(placeButton('Rs. 0.00'))
+  expect(screen.getByText(texts.empty)).toBeTruthy()
+  expect(screen.getByText(texts.fields.tableWrong(12))).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: texts.fields.table })))
+  expect(api.requestsTo(placeCounterOrder)).toEqual([])
+})
+
+test('a refused order keeps everything that was typed and reads the menu again', async () => {
+  const user = await openDesk()
+  api.fault(placeCounterOrder, { status: 409, code: 'order.lines_lacking' })
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('radio', { name: texts.kinds.phone }))
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.name }), 'Sita Tamang')
+  await fill(user, screen.getByRole('textbox', { name: texts.fields.phone }), '9841234567')
+  api.reply(getCounter, aCounter([{ ...buff, soldOut: true }]))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(texts.faults['order.lines_lacking'] as string)).toBeTruthy()
+  expect(await lines().findByText(texts.states['sold-out'])).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.name }).value).toBe('Sita Tamang')
+})
+
+test('removing the last plate leaves an empty order; Clear can be undone', async () => {
+  const user = await openDesk()
+  await user.click(tile(buff.name))
+  await user.click(screen.getByRole('button', { name: `Remove ${buff.name}` }))
+  expect(screen.getByText(texts.emptyText)).toBeTruthy()
+  await user.click(tile(chiya.name))
+  await user.click(screen.getByRole('button', { name: texts.clearOrder }))
+  expect(screen.getByText(texts.emptyText)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.bringBack }))
+  expect(lines().getByText(chiya.name)).toBeTruthy()
+})
+
+test('a menu that could not be read is read again with the button', async () => {
+  api.fault(getCounter, { status: 503, code: 'server.error' })
+  const user = renderScreen(desk)
+  expect(await screen.findByText(texts.failed)).toBeTruthy()
+  api.reply(getCounter, aCounter())
+  await user.click(screen.getByRole('button', { name: texts.tryAgain }))
+  expect(await screen.findByRole('searchbox', { name: texts.search })).toBeTruthy()
+})

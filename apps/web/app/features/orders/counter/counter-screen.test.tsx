@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest'
+import { renderElement } from '#testing/render-page.tsx'
+import { writeShelf } from '#lib/session/session-storage.ts'
+import { type Draft, emptyDraft } from '../counter-order/counter-draft.ts'
+import { CounterScreen } from './counter-screen.tsx'
+import { aCounter, aTakenOrder, buff, chiya, full, id, veg } from './counter.factory.ts'
+import { forgetDraft } from '../counter-order/counter-storage.ts'
+import { OrderDone } from './order-done.tsx'
+import { nextTile } from '../counter-order/tile-keys.ts'
+
+const owner = id(60)
+afterEach(() => forgetDraft(owner))
+const take = (change: Partial<Draft>) => writeShelf(`counter:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const screen = (counter = aCounter()) =>
+  renderElement(
+    <CounterScreen owner={owner} counter={counter} reread={async () => undefined} Choices={() => 'CHOICES'} after={() => 'PRINT'} />,
+  )
+const line = { id: 'a', foodId: veg.id, optionIds: [full], quantity: 2, note: 'No onions' }
+
+test('ADM-02 what was taken down before a reload stands there again, with its sum on the button', async () => {
+  take({ lines: [line], kind: 'table', table: '7', isPaid: true, given: '1000' })
+  const html = await screen()
+  const text = words(html)
+  expect(text).toContain('Veg Jhol Momo Rs. 360.00 Full Note: No onions')
+  expect(text).toContain('Place order · Rs. 360.00')
+  expect(text).toContain('Gets back Rs. 640.00')
+  expect(html).toMatch(/<input[^>]*value="7"/)
+  expect(text).toContain('2 in the order')
+})
+
+test('ADM-02 a dish that is sold out is greyed and does nothing; the tiles are one stop for the Tab key', async () => {
+  const html = await screen(aCounter([buff, { ...chiya, soldOut: true, soldOutUntil: new Date('2026-11-15T09:15:00Z') }, veg]))
+  const tiles = [...html.matchAll(/<button[^>]*data-tile[^>]*>/g)].map(([tag]) => tag)
+  expect(tiles.map((tag) => tag.includes('tabindex="0"') || tag.includes('tabIndex="0"'))).toEqual([true, false, false])
+  expect(tiles.map((tag) => tag.includes('aria-disabled="true"'))).toEqual([false, true, false])
+  expect(words(html)).toContain('Sold out until 3:00 PM')
+})
+
+test('tables are offered where there are some, delivery where it is brought, and closed hours are told', async () => {
+  take({ kind: 'phone' })
+  const small = words(await screen(aCounter([buff], { ways: ['pickup'], tablesCount: 0, isOpen: false })))
+  expect(small).not.toContain('Table')
+  expect(small).not.toContain('Delivery')
+  expect(small).toContain('By its hours the outlet is closed')
+  const large = words(await screen())
+  expect(large).toContain('Walk-in Table Phone')
+  expect(large).toContain('Delivery')
+})
+
+test('a menu without a dish says so', async () => {
+  expect(words(await screen(aCounter([])))).toContain('Nothing is on the menu')
+})
+
+test('ADM-02 a placed order is a number to be called out, what goes back, and the next guest', async () => {
+  const html = await renderElement(
+    <OrderDone placed={{ order: aTakenOrder, back: 80_000 }} onNext={() => undefined} after={() => 'PRINT'} />,
+  )
+  const text = words(html)
+  expect(text).toContain('Order number 2411')
+  expect(text).toContain('JM-NR-2411 · Walk-in · Ready at about 1:35 PM')
+  expect(text).toContain('Rs. 200.00 paid in cash')
+  expect(text).toContain('Gets back Rs. 800.00')
+  expect(text).toContain('Next order')
+  expect(text).toContain('PRINT')
+})
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 4, 4],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 1, 4],
+  ['ArrowDown', 2, 4],
+  ['ArrowDown', 4, 4],
+  ['ArrowUp', 3, 0],
+  ['End', 0, 4],
+  ['Home', 4, 0],
+  ['Enter', 2, undefined],
+])('%s leads from tile %d to %s', (key, from, to) => {
+  const spots = [0, 100, 200, 0, 100].map((left, i) => ({ left, top: i < 3 ? 0 : 80 }))
+  expect(nextTile(key, spots, from)).toBe(to)
+})

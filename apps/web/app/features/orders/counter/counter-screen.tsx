@@ -1,0 +1,98 @@
+import type { Counter, Order } from '@momo/contracts/orders'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { rupees } from '#lib/format/money.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { plates } from '../counter-order/counter-draft.ts'
+import { counterMessages as texts } from './counter.messages.ts'
+import { DishPicker } from '../counter-order/dish-picker.tsx'
+import type { Choices } from './line-dialog.tsx'
+import { OrderDone } from './order-done.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { type Desk, useDesk } from './use-counter.ts'
+import { useOnline } from '#lib/offline/use-online.ts'
+
+type Props = {
+  owner: string
+  counter: Counter
+  reread: () => Promise<void>
+  Choices: Choices
+  /** What can be printed of an order that is placed. */
+  after: (order: Order) => ReactNode
+}
+
+/** ADM-02: dishes beside what is taken down; on a phone one after the other, with the sum always in sight. */
+export function CounterScreen({ owner, counter, reread, Choices, after }: Props) {
+  const desk = useDesk({ owner, counter, reread })
+  const isOnline = useOnline()
+  const [isReviewing, setReviewing] = useState(false)
+  const count = plates(desk.draft.lines)
+  const countOf = (foodId: string) => plates(desk.draft.lines.filter((line) => line.foodId === foodId))
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) desk.place()
+  }
+  const goOn = () => {
+    setReviewing(false)
+    desk.next()
+    void reread()
+  }
+  if (desk.placed) return <OrderDone placed={desk.placed} onNext={goOn} after={after} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter works wherever the focus is; the button does the same
+    <div
+      onKeyDown={onKey}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <section
+        aria-label={texts.dishes}
+        inert={desk.sending !== 'idle'}
+        className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20', isReviewing && 'max-md:hidden')}
+      >
+        {counter.isOpen ? undefined : <Note tone="amber">{texts.closed}</Note>}
+        <DishPicker counter={counter} countOf={countOf} onAdd={desk.add} />
+      </section>
+      <div
+        className={classNames(
+          'grid md:sticky md:top-19 md:max-h-[calc(100dvh-6rem)] md:grid-rows-[minmax(0,1fr)]',
+          !isReviewing && 'max-md:hidden',
+        )}
+      >
+        <OrderPanel
+          desk={desk}
+          counter={counter}
+          isOnline={isOnline}
+          Choices={Choices}
+          head={
+            <div className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line px-4 py-1.5">
+              <h2 className="heading-4">{texts.order}</h2>
+              <span className="flex gap-2">
+                <DeskButton variant="outline" onClick={() => setReviewing(false)} className="md:hidden!">
+                  {texts.backToDishes}
+                </DeskButton>
+                {desk.sending === 'idle' ? <ClearButton desk={desk} /> : undefined}
+              </span>
+            </div>
+          }
+        />
+      </div>
+      {isReviewing || count === 0 ? undefined : (
+        <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-(--z-sticky) border-t border-line-2 bg-paper p-3 md:hidden">
+          <DeskButton size="large" block onClick={() => setReviewing(true)}>
+            {texts.viewOrder(count)} · {rupees(desk.sum.grandTotal)}
+          </DeskButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A tap on the wrong button costs nothing. */
+function ClearButton({ desk: { draft, clear, bringBack } }: { desk: Desk }) {
+  if (draft.lines.length === 0 && !bringBack) return undefined
+  return (
+    <DeskButton variant="quiet" onClick={bringBack ?? clear}>
+      {bringBack ? texts.bringBack : texts.clearOrder}
+    </DeskButton>
+  )
+}

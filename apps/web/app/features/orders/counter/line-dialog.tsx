@@ -1,0 +1,67 @@
+import { type ComponentType, useState } from 'react'
+import type { OptionGroup } from '@momo/contracts/catalogue'
+import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
+import { type DraftLine, longestLineNote } from '../counter-order/counter-draft.ts'
+import type { ShownLine } from './counter-totals.ts'
+import { counterMessages as texts } from './counter.messages.ts'
+
+/** The fields of what can be chosen: those of the add dialog, which the page hands in. */
+export type Choices = ComponentType<{ groups: OptionGroup[]; chosen: readonly string[]; onChange: (optionIds: string[]) => void }>
+
+type Props = {
+  line: ShownLine
+  Choices: Choices
+  onClose: () => void
+  onDone: (choice: Pick<DraftLine, 'optionIds' | 'note'>) => void
+}
+
+const stillHad = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
+  groups.flatMap(({ options }) => options.filter(({ id, soldOut }) => !soldOut && chosen.includes(id)).map(({ id }) => id))
+
+export function LineDialog({ line, Choices, onClose, onDone }: Props) {
+  const groups = line.food?.optionGroups ?? []
+  const [optionIds, setOptionIds] = useState(() => stillHad(groups, line.optionIds))
+  const [note, setNote] = useState(line.note)
+  const missing = groups.find(({ min, options }) => options.filter(({ id }) => optionIds.includes(id)).length < min)
+  const done = () => {
+    if (!missing) onDone({ optionIds, note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={line.food?.name ?? ''}
+      footer={
+        <div className="grid w-full gap-2">
+          <p id="line-missing" role="status" className="text-sm font-medium text-amber-text empty:hidden">
+            {missing ? texts.line.missing(missing.name) : ''}
+          </p>
+          <div className="flex justify-end gap-3">
+            <DeskButton variant="outline" size="normal" onClick={onClose}>
+              {texts.line.cancel}
+            </DeskButton>
+            <DeskButton size="normal" disabled={missing !== undefined} aria-describedby="line-missing" onClick={done}>
+              {texts.line.save}
+            </DeskButton>
+          </div>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {groups.length === 0 ? <p className="text-ink-2">{texts.line.noOptions}</p> : undefined}
+        <Choices groups={groups} chosen={optionIds} onChange={setOptionIds} />
+        <Textarea
+          label={texts.line.note}
+          optional
+          low
+          maxLength={longestLineNote}
+          placeholder={texts.line.notePlaceholder}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Counter } from '@momo/contracts/orders'
+import { type ReactNode, useState } from 'react'
+import { rupees } from '#lib/format/money.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
+import type { Sum } from './counter-totals.ts'
+import { counterMessages as texts } from './counter.messages.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { type Choices, LineDialog } from './line-dialog.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PayFields } from './pay-fields.tsx'
+import type { Desk } from './use-counter.ts'
+
+/** On a phone it stays above the bar of the area. */
+const foot =
+  'grid flex-none gap-2.5 rounded-b-md border-t border-line bg-paper px-4 py-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
+const row = 'flex justify-between gap-4 tabular-nums'
+
+function Sums({ sum: { subtotal, deliveryCharge, grandTotal } }: { sum: Sum }) {
+  return (
+    <dl>
+      {deliveryCharge > 0 ? (
+        <>
+          <div className={row}>
+            <dt>{texts.subtotal}</dt>
+            <dd>{rupees(subtotal)}</dd>
+          </div>
+          <div className={row}>
+            <dt>{texts.deliveryCharge}</dt>
+            <dd>{rupees(deliveryCharge)}</dd>
+          </div>
+        </>
+      ) : undefined}
+      <div aria-live="polite" aria-atomic className={`${row} heading-3`}>
+        <dt>{texts.total}</dt>
+        <dd>{rupees(grandTotal)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type Props = { desk: Desk; counter: Counter; isOnline: boolean; Choices: Choices; head: ReactNode }
+
+/** What is taken down, for whom, what it costs and the way to the kitchen, which stays in sight however long the list is. */
+export function OrderPanel({ desk, counter, isOnline, Choices, head }: Props) {
+  const [openId, setOpenId] = useState<string>()
+  const { draft, lines, sum, problems, sending } = desk
+  const open = lines.find(({ id }) => id === openId)
+  const isUnderWay = sending !== 'idle'
+  return (
+    <section aria-label={texts.order} className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper">
+      {head}
+      <div inert={isUnderWay} className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2">
+        <OrderLines lines={lines} onQuantity={desk.setQuantity} onChoose={({ id }) => setOpenId(id)} />
+        <GuestFields draft={draft} counter={counter} problems={problems} onChange={desk.change} />
+      </div>
+      <div inert={isUnderWay} className="flex-none border-t border-line px-4 py-1.5">
+        <PayFields draft={draft} total={sum.grandTotal} onChange={desk.change} />
+      </div>
+      <div className={foot}>
+        <Sums sum={sum} />
+        <Trouble problem={problems.order} isAsking={sending === 'asking'} isOnline={isOnline} />
+        <DeskButton
+          size="large"
+          block
+          loading={isUnderWay}
+          loadingText={texts.placing}
+          aria-keyshortcuts="Control+Enter"
+          onClick={desk.place}
+        >
+          {texts.place(rupees(sum.grandTotal))}
+        </DeskButton>
+        <p className="text-center text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">{texts.placeHint}</p>
+      </div>
+      {open?.food ? (
+        <LineDialog
+          key={open.id}
+          line={open}
+          Choices={Choices}
+          onClose={() => setOpenId(undefined)}
+          onDone={(choice) => {
+            desk.choose(open.id, choice)
+            setOpenId(undefined)
+          }}
+        />
+      ) : undefined}
+    </section>
+  )
+}
+
+function Trouble({ problem, isAsking, isOnline }: { problem: string | undefined; isAsking: boolean; isOnline: boolean }) {
+  if (isAsking)
+    return (
+      <Note tone="amber" action={<Spinner />}>
+        {texts.asking}
+      </Note>
+    )
+  if (!isOnline) return <Note tone="amber">{texts.offline}</Note>
+  return problem ? <Note tone="red">{problem}</Note> : undefined
+}

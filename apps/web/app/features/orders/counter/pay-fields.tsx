@@ -1,0 +1,57 @@
+import { rupees } from '#lib/format/money.ts'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { Switch } from '#ui/primitives/inputs/switch.tsx'
+import type { Draft } from '../counter-order/counter-draft.ts'
+import { changeOf, likelyGiven } from './counter-totals.ts'
+import { counterMessages as texts } from './counter.messages.ts'
+
+type Props = { draft: Draft; total: number; onChange: (next: Partial<Draft>) => void }
+
+/** Paid now, and what goes back of the note that was handed over. Not paid: when it is handed over. */
+export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Switch label={texts.paid} checked={isPaid} onChange={(event) => onChange({ isPaid: event.target.checked })} />
+      {isPaid ? (
+        <>
+          <div className="flex flex-wrap items-end gap-2">
+            <Input
+              label={texts.given}
+              optional
+              lead="Rs."
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={given}
+              onChange={(event) => onChange({ given: event.target.value })}
+              className="min-w-36 flex-1"
+            />
+            <span role="group" aria-label={texts.likely} className="flex gap-1.5">
+              {likelyGiven(total).map((note) => (
+                <button
+                  key={note}
+                  type="button"
+                  onClick={() => onChange({ given: String(note / 100) })}
+                  className="min-h-12 rounded-sm border-[1.5px] border-line-2 bg-paper px-3 font-semibold tabular-nums hover:bg-blue-mist"
+                >
+                  {note / 100}
+                </button>
+              ))}
+            </span>
+          </div>
+          <output aria-live="polite" className="font-display text-xl font-bold text-green-text tabular-nums empty:hidden">
+            <Back typed={given} total={total} />
+          </output>
+        </>
+      ) : undefined}
+    </div>
+  )
+}
+
+function Back({ typed, total }: { typed: string; total: number }) {
+  if (typed.trim() === '') return undefined
+  const back = changeOf(typed, total)
+  if (back === undefined) return <span className="text-base text-red-text">{texts.givenWrong}</span>
+  if (back < 0) return <span className="text-red-text">{texts.lacks(rupees(-back))}</span>
+  return back === 0 ? texts.exact : texts.getsBack(rupees(back))
+}

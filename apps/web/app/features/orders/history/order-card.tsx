@@ -1,0 +1,99 @@
+import { isFinal, type OrderSummary } from '@momo/contracts/orders'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { Picture } from '#ui/patterns/media/picture.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Price } from '#ui/primitives/price.tsx'
+import { orderHistoryMessages as texts } from './order-history.messages.ts'
+import { lateWord, refundWords, stateWords, wayWords } from '../shared/order-states.messages.ts'
+import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf, toneOf } from '../shared/order-view.ts'
+
+const mostPhotos = 3
+
+type Props = { order: OrderSummary; now: Date; again: ReactNode }
+
+/** One order of the history: what was in it, where it stands, and the one thing to do with it. */
+export function OrderCard({ order, now, again }: Props) {
+  const address = `?order=${order.id}`
+  const { refund } = order.payment
+  return (
+    <Card
+      as="article"
+      aria-labelledby={`order-${order.id}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 p-4.5 wide:grid-cols-[auto_minmax(0,1fr)_auto_auto] wide:gap-5"
+    >
+      <Photos order={order} />
+      <div className="min-w-0 max-wide:col-span-full">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 id={`order-${order.id}`} className="leading-snug font-semibold">
+            <Link
+              to={address}
+              className="hover:underline inline-flex items-center max-wide:min-h-11 pointer-coarse:min-h-11"
+              aria-label={texts.details(order.number)}
+            >
+              {order.number}
+            </Link>
+          </h2>
+          <Badge tone={toneOf(order.state)}>{stateWords[order.state]}</Badge>
+          {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
+          {refund ? <Badge tone={refund === 'done' ? 'green' : 'amber'}>{refundWords[refund]}</Badge> : undefined}
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          <span>{dayAndTime(order.placedAt, now)}</span>
+          <span>{placeOf(order.outlet)}</span>
+          <span>{wayWords[order.way]}</span>
+        </p>
+        {isBeingChecked(order) ? <p className="text-ink-2">{texts.checking}</p> : undefined}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
+        <Price paisa={order.grandTotal} />
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {isFinal(order.state) ? again : <WayOn order={order} />}
+          <Link
+            to={`${address}&receipt=1`}
+            aria-label={texts.receiptOf(order.number)}
+            className="grid size-11 flex-none place-items-center rounded-full hover:bg-ink/6"
+          >
+            <ReceiptText aria-hidden className="size-5" />
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** One that waits for its money leads to the payment, any other to how far it is. */
+function WayOn({ order }: { order: OrderSummary }) {
+  const { id, number, state } = order
+  if (state !== 'awaiting-payment')
+    return (
+      <LinkButton to={`?order=${id}`} aria-label={texts.trackOf(number)}>
+        {texts.track}
+      </LinkButton>
+    )
+  const isChecking = isBeingChecked(order)
+  return (
+    <LinkButton
+      to={payingAddress(id)}
+      variant={isChecking ? 'outline' : 'primary'}
+      wraps
+      aria-label={isChecking ? texts.checkingOf(number) : texts.payOf(number)}
+    >
+      {isChecking ? texts.see : texts.pay}
+    </LinkButton>
+  )
+}
+
+function Photos({ order: { photos } }: { order: OrderSummary }) {
+  if (photos.length === 0) return <span className="max-wide:hidden wide:min-w-42" />
+  return (
+    <div className="flex gap-1.5 max-wide:col-span-full wide:min-w-42">
+      {photos.slice(0, mostPhotos).map((photo) => (
+        <Picture key={photo.jpeg} picture={photo} kind="food" sizes="52px" ratio="square" alt="" className="size-13 rounded-[12px]" />
+      ))}
+    </div>
+  )
+}

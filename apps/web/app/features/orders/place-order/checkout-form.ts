@@ -1,0 +1,117 @@
+import type { Address } from '@momo/contracts/addresses'
+import type { Position } from '@momo/contracts/branches'
+import type { Cart } from '@momo/contracts/carts'
+import { PersonName, Phone } from '@momo/contracts/accounts'
+import { Pan } from '@momo/contracts/invoices'
+import type { Checkout, NewOrder, WayOffer } from '@momo/contracts/orders'
+import type { PaymentMethod } from '@momo/contracts/payments'
+import { latinDigits } from '#lib/forms/latin-digits.ts'
+import { rupees } from '#lib/format/money.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import type { Draft } from './checkout-draft.ts'
+import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
+import { type ChosenTime, chosenTime } from './time-slots.ts'
+
+export type Place = 'how' | 'when' | 'where' | 'payment' | 'sum'
+export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time' | 'pan'
+/** What is wrong, beside the card or the field it is about. */
+export type Problems = { cards: Partial<Record<Place, string>>; fields: Partial<Record<FieldName, string>> }
+export const noProblems: Problems = { cards: {}, fields: {} }
+export const hasProblems = ({ cards, fields }: Problems): boolean => Object.keys(cards).length + Object.keys(fields).length > 0
+
+type Where = { saved: Address | undefined; label: string; address: string; note: string; position: Position | undefined }
+
+/** What is chosen and typed, filled up with what is known: nothing is asked twice. */
+export type Filled = {
+  offer: WayOffer
+  time: ChosenTime
+  where: Where
+  name: string
+  phone: string
+  table: string
+  payment: PaymentMethod
+  pan: string
+}
+
+/** '९८४१-२३४५६७', '+977 9841 234 567': all the same number. */
+export const tidyPhone = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+|00)?977(?=9\d{9}$)/, '')
+
+function whereOf({ addressId, newAddress, note }: Draft, addresses: Address[]): Where {
+  const saved = addressId === 'new' ? undefined : (addresses.find(({ id }) => id === addressId) ?? addresses[0])
+  const { label, address, position } = saved ?? newAddress
+  return { saved, label, address, position, note: note ?? saved?.note ?? '' }
+}
+
+/** Absent where the outlet takes no orders at all. */
+export function filledBy(draft: Draft, { ways, contact, payments }: Checkout, addresses: Address[]): Filled | undefined {
+  const offer = ways.find(({ way }) => way === draft.time.selectedMethod) ?? ways[0]
+  return (
+    offer && {
+      offer,
+      time: chosenTime(offer, draft.time),
+      where: whereOf(draft, addresses),
+      name: draft.name ?? contact.name,
+      phone: draft.phone ?? phoneText(contact.phone ?? ''),
+      table: draft.table,
+      // A wallet that is not offered any more is no choice: cash always is.
+      payment: payments.includes(draft.payment) ? draft.payment : 'cash',
+      pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
+    }
+  )
+}
+
+const isMissing = (typed: string) => typed.trim() === ''
+
+/** ORD-02: each way asks for what it needs and for nothing else. */
+function fieldProblems({ offer: { way }, where, name, phone, table, time, pan }: Filled, { keepsAddress }: Draft): Problems['fields'] {
+  const words = texts.fields
+  return {
+    ...(time.value === 'scheduled' && !time.wanted && { time: words.time }),
+    ...(way === 'delivery' && isMissing(where.address) && { address: words.address }),
+    ...(way === 'delivery' && !where.saved && keepsAddress && isMissing(where.label) && { label: words.label }),
+    ...(way === 'dine-in' && isMissing(table) && { table: words.table }),
+    ...(way !== 'delivery' && !PersonName.safeParse(name).success && { name: words.name }),
+    ...(!Phone.safeParse(tidyPhone(phone)).success && { phone: words.phone }),
+    ...(pan !== '' && !Pan.safeParse(pan).success && { pan: words.pan }),
+  }
+}
+
+/** How much is missing until it is brought. */
+const missingFor = ({ way, minimum }: WayOffer, subtotal: number): number => (way === 'delivery' ? Math.max(0, minimum - subtotal) : 0)
+
+function cardProblems({ offer, time }: Filled, checkout: Checkout): Problems['cards'] {
+  const missing = missingFor(offer, checkout.subtotal)
+  const below = texts.how.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
+  return { ...(missing > 0 && { how: below }), ...(time.value === 'quick' && !offer.quick && { when: texts.when.none }) }
+}
+
+export const judge = (filled: Filled, draft: Draft, checkout: Checkout): Problems => ({
+  cards: cardProblems(filled, checkout),
+  fields: fieldProblems(filled, draft),
+})
+
+function howOf({ offer: { way }, where, table }: Filled): NewOrder['how'] {
+  if (way === 'pickup') return { way }
+  if (way === 'dine-in') return { way, tableNumber: latinDigits(table).trim() }
+  const { address, note, position } = where
+  return { way, address: address.trim(), ...(note.trim() && { addressNote: note.trim() }), ...(position && { position }) }
+}
+
+/** What is sent; the key comes with the press. */
+export function wishOf(filled: Filled, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
+  const { offer, time, name, phone, payment, pan } = filled
+  return {
+    branchId: cart.branchId,
+    cartVersion: cart.version,
+    grandTotal: offer.grandTotal,
+    how: howOf(filled),
+    ...(time.wanted && { wanted: time.wanted }),
+    customerName: name.trim(),
+    customerPhone: tidyPhone(phone),
+    payment,
+    ...(pan !== '' && { buyerPan: pan }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { Way } from '@momo/contracts/branches'
+import { isFailed, isFinal, isFulfilled, type Order, type OrderState, stepsOf, type TrackedOrder } from '@momo/contracts/orders'
+import { isWallet } from '@momo/contracts/payments'
+import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { orderHistoryMessages } from '../history/order-history.messages.ts'
+import { acceptedAhead, stepWords } from './order-states.messages.ts'
+import { trackingMessages } from '../tracking/tracking.messages.ts'
+
+/** What the customer sees and what the holder of the link sees, in one screen. */
+export type ShownOrder = TrackedOrder & Partial<Pick<Order, 'rider' | 'customerPhone'>>
+
+/** Every outlet is a Jhol Momo: among its own orders the place is the name that helps. */
+export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
+
+type Late = { state: OrderState; dueAt: Date }
+
+/** A mark, not a state: it is past the time that was said, and still to come. */
+export const isLate = ({ state, dueAt }: Late, now: Date): boolean => !isFinal(state) && dueAt.getTime() < now.getTime()
+
+const tones = {
+  'awaiting-payment': 'amber',
+  placed: 'amber',
+  accepted: 'amber',
+  preparing: 'orange',
+  ready: 'green',
+  'out-for-delivery': 'blue',
+  delivered: 'green',
+  collected: 'green',
+  served: 'green',
+  rejected: 'red',
+  cancelled: 'red',
+  missed: 'red',
+  expired: 'red',
+} as const satisfies Record<OrderState, string>
+export const toneOf = (state: OrderState) => tones[state]
+
+/** 'Today, 6:21 PM'; further back the day is enough. */
+export function dayAndTime(instant: Date, now: Date): string {
+  const ago = daysBetween(instant, now)
+  if (ago === 0) return orderHistoryMessages.today(clockTime(instant))
+  return ago === 1 ? orderHistoryMessages.yesterday(clockTime(instant)) : longDate(instant)
+}
+
+const longestAhead = 180
+
+/** What stands under the expected time. Another day is named, a far time is not counted in minutes, a late one not at all. */
+export function expectation({ dueAt, way, outlet }: Pick<ShownOrder, 'dueAt' | 'way' | 'outlet'>, now: Date): string {
+  const place = placeOf(outlet)
+  if (daysBetween(now, dueAt) > 0) return trackingMessages.expectedOn(way, place, longDate(dueAt))
+  const ahead = Math.ceil((dueAt.getTime() - now.getTime()) / 60_000)
+  return trackingMessages.expected(way, place, ahead > 0 && ahead <= longestAhead ? ahead : undefined)
+}
+
+/** R-05: somebody was sent to the wallet, and nobody knows yet what came of it. */
+export const isBeingChecked = ({ state, payment }: Pick<ShownOrder, 'state' | 'payment'>): boolean =>
+  state === 'awaiting-payment' && payment.state === 'pending' && payment.handedAt !== undefined
+
+/** Where it is paid, or where it is seen what became of it. */
+export const payingAddress = (id: string): string => `/checkout?paying=${id}`
+
+/** The step of the customer's list an order stands at: what happens between two of them belongs to the earlier. */
+function stepOf(state: OrderState, way: Way): OrderState {
+  if (state === 'awaiting-payment') return 'placed'
+  return state === 'ready' && way === 'delivery' ? 'preparing' : state
+}
+
+/** How many of the steps are reached, the present one included; a failed order keeps those it had. */
+export function stepsReached({ state, way, steps }: Pick<ShownOrder, 'state' | 'way' | 'steps'>): { reached: number; all: number } {
+  const list = stepsOf(way)
+  const reached = isFailed(state)
+    ? Math.max(...steps.map((step) => list.indexOf(stepOf(step.state, way)) + 1), 1)
+    : list.indexOf(stepOf(state, way)) + 1
+  return { reached, all: list.length }
+}
+
+export type TimelineStep = { step: OrderState; title: string; text?: string; state: 'done' | 'now' | 'todo' | 'failed' }
+
+const timeOf = (order: ShownOrder, step: OrderState): Date | undefined => order.steps.findLast(({ state }) => state === step)?.at
+
+/** What is said under the step an order stands at. */
+function noteNow(order: ShownOrder, step: OrderState, at: string): string {
+  const { notes } = trackingMessages
+  const ready = order.state === 'ready' && order.way === 'delivery' ? timeOf(order, 'ready') : undefined
+  if (ready) return notes.waitingForRider(clockTime(ready))
+  if (step === 'preparing') return notes.steaming(at)
+  if (step === 'placed') return notes.waiting(at)
+  if (step === 'accepted') return notes.booked(at)
+  return step === 'out-for-delivery' && order.rider ? notes.rider(at, order.rider.name) : at
+}
+
+function noteAhead(order: ShownOrder, step: OrderState): string | undefined {
+  if (step !== 'out-for-delivery' || order.customerPhone === undefined) return undefined
+  return trackingMessages.notes.riderWillCall(phoneText(order.customerPhone))
+}
+
+function stepView(order: ShownOrder, step: OrderState, nowAt: number): TimelineStep {
+  const list = stepsOf(order.way)
+  const index = list.indexOf(step)
+  const isEnd = isFulfilled(order.state)
+  const at = timeOf(order, step)
+  const outlet = placeOf(order.outlet)
+  const title = step === 'accepted' && index > nowAt ? acceptedAhead : stepWords[step](outlet)
+  if (index < nowAt || (isEnd && index === nowAt)) return { step, title, state: 'done', ...(at && { text: clockTime(at) }) }
+  if (index === nowAt) return { step, title, state: 'now', text: noteNow(order, step, at ? clockTime(at) : clockTime(order.placedAt)) }
+  const text = noteAhead(order, step)
+  return { step, title, state: 'todo', ...(text && { text }) }
+}
+
+/** Given up, or taken back, before it was paid. */
+const isNeverPlaced = ({ steps }: ShownOrder) => steps.some(isUnpaid) && !steps.some(({ state }) => state === 'placed')
+const isUnpaid = ({ state }: { state: OrderState }) => state === 'awaiting-payment'
+
+/** Of an order that is paid with a wallet: a step before all others. Who took cash after all has none. */
+function paymentStep(order: ShownOrder): TimelineStep[] {
+  const step = 'awaiting-payment'
+  const { payBy, outlet, placedAt, payment } = order
+  const since = clockTime(timeOf(order, step) ?? placedAt)
+  const title = stepWords[step](outlet)
+  if (isUnpaid(order)) return [{ step, title, state: 'now', text: trackingMessages.notes.unpaid(since, payBy && clockTime(payBy)) }]
+  if (isNeverPlaced(order)) return [{ step, title, state: 'done', text: since }]
+  const paidAt = order.steps.some(isUnpaid) && isWallet(payment.method) ? timeOf(order, 'placed') : undefined
+  return paidAt ? [{ step, title: trackingMessages.paidWith(payment.method), state: 'done', text: clockTime(paidAt) }] : []
+}
+
+const actors = { customer: 'byYou', staff: 'byBranch', system: 'bySystem' } as const
+
+/** The way an order has gone and will go; one that failed has gone its way. */
+export function timelineOf(order: ShownOrder): TimelineStep[] {
+  const list = stepsOf(order.way)
+  const { reached } = stepsReached(order)
+  const paid = paymentStep(order)
+  if (order.state === 'awaiting-payment') return [...paid, ...list.map((step) => stepView(order, step, -1))]
+  if (!isFailed(order.state)) return [...paid, ...list.map((step) => stepView(order, step, reached - 1))]
+  const gone = isNeverPlaced(order)
+    ? []
+    : list.slice(0, reached).map((step) => ({ ...stepView(order, step, reached), state: 'done' as const }))
+  const end = order.steps.findLast(({ state }) => state === order.state)
+  const text = end && trackingMessages.notes[actors[end.by]](clockTime(end.at))
+  return [
+    ...paid,
+    ...gone,
+    { step: order.state, title: stepWords[order.state](placeOf(order.outlet)), state: 'failed', ...(text && { text }) },
+  ]
+}
+
+/** Answers may overtake each other: an order never goes back. */
+export const newest = <T extends { version: number }>(shown: T, answered: T): T => (answered.version >= shown.version ? answered : shown)

@@ -1,0 +1,57 @@
+import type { Order } from '@momo/contracts/orders'
+import type { ReactNode } from 'react'
+import { whenSaid } from '#lib/format/moment-text.ts'
+import { rupees } from '#lib/format/money.ts'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { SuccessState } from '#ui/patterns/states/success-state.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { CopyLink } from '../shared/copy-link.tsx'
+import { placeOf } from '../shared/order-view.ts'
+import { trackingMessages } from './tracking.messages.ts'
+
+const texts = trackingMessages.placed
+
+type Props = { order: Order; now: Date; cancel: ReactNode }
+
+/** Shown once after the checkout: the way on replaces it, so that going back does not come here again. */
+export function OrderPlaced({ order, now, cancel }: Props) {
+  const outlet = placeOf(order.outlet)
+  const [firstName = ''] = order.customerName.split(' ')
+  const isWaiting = order.state === 'placed'
+  return (
+    <Card as="section" className="mx-auto mt-6 max-w-168 overflow-hidden">
+      <div aria-hidden className="weave" />
+      <div className="p-5 md:p-6">
+        <div aria-live="polite">
+          <SuccessState
+            title={texts.thanks(firstName)}
+            text={isWaiting ? texts.waiting(outlet) : texts.accepted(outlet)}
+            action={
+              <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
+                <Fact label={texts.order}>{order.number}</Fact>
+                <Fact label={texts.expected}>{texts.about(whenSaid(order.dueAt, now))}</Fact>
+                <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>{rupees(order.grandTotal)}</Fact>
+              </dl>
+            }
+          />
+        </div>
+        <div className="mt-5 flex flex-wrap justify-center gap-3 max-md:*:w-full">
+          <LinkButton to={`?order=${order.id}`} replace size="large">
+            {texts.track}
+          </LinkButton>
+          {cancel}
+          <CopyLink token={order.trackToken} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="heading-4 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { canMove, isFailed, isFinal, type Order } from '@momo/contracts/orders'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { LineBadge } from './connection-badge.tsx'
+import { OrderLines } from '../shared/order-lines.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { findOrder } from '../shared/orders.api.ts'
+import { placeOf } from '../shared/order-view.ts'
+import { PayNote } from './pay-note.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { TrackingColumns } from './tracking-columns.tsx'
+import { TrackingHead } from './tracking-head.tsx'
+import { trackingMessages as texts } from './tracking.messages.ts'
+import { useLiveOrder, useNow } from './use-live-order.ts'
+import { WhereCard } from './where-card.tsx'
+
+const RouteSketch = lazy(() => import('./route-sketch.tsx'))
+
+type Props = {
+  first: Order
+  now: Date
+  isPlaced: boolean
+  again: (order: Order) => ReactNode
+  /** The way to the bill, which another feature knows. */
+  bill?: (order: Order) => ReactNode
+}
+
+/** ORD-06: the own order, live by the socket with asking behind it. */
+export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
+  const { order, line, asOf, take, look } = useLiveOrder({ first, read: () => findOrder(first.id), by: 'socket', now: madeAt })
+  const now = useNow(madeAt)
+  const cancel = (size: 'normal' | 'large') =>
+    canMove('withdraw', order) ? <CancelOrder order={order} size={size} onCancelled={take} onRefused={look} /> : undefined
+  if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
+    return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
+  return (
+    <>
+      <Breadcrumb items={[{ label: texts.history, to: '/orderhistory' }, { label: order.number }]} />
+      <TrackingColumns
+        main={
+          <>
+            <TrackingHead order={order} now={now} badge={<LineBadge line={line} asOf={asOf} />} pay={<PayNote order={order} />} />
+            <ProgressCard order={order} />
+            <Way order={order} />
+          </>
+        }
+        aside={
+          <>
+            <OrderLines order={order} />
+            <WhereCard order={order} cancel={cancel('normal')} again={again(order)} bill={bill?.(order)} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Way({ order: { state, way, branch, position, outlet } }: { order: Order }) {
+  if (isFinal(state) || way !== 'delivery' || !branch.position || !position) return undefined
+  return (
+    <Suspense fallback={<div className="h-52 rounded-card bg-map-ground wide:h-68" />}>
+      <RouteSketch from={branch.position} to={position} outlet={placeOf(outlet)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,90 @@
+import { isFailed, isFinal } from '@momo/contracts/orders'
+import type { ReactNode } from 'react'
+import { clockTime } from '#lib/format/dates.ts'
+import { rupees } from '#lib/format/money.ts'
+import { phoneText } from '#lib/format/phone.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { headlines, lateWord, nothingToPay, reasonOf, withdrawnByYou } from '../shared/order-states.messages.ts'
+import { expectation, isLate, placeOf, type ShownOrder, stepsReached } from '../shared/order-view.ts'
+import { Steamer } from './steamer.tsx'
+import { trackingMessages as texts } from './tracking.messages.ts'
+
+const time = 'my-1.5 font-display text-[clamp(2.5rem,1.9rem+3vw,4.25rem)] leading-none font-extrabold tracking-tight text-blue'
+
+type Props = {
+  order: ShownOrder
+  now: Date
+  badge: ReactNode
+  /** Instead of the time, as long as it is not paid: without the money nobody can say one. */
+  pay?: ReactNode
+}
+
+/** The expected time is the largest thing on the page; one that failed says why instead. */
+export function TrackingHead({ order, now, badge, pay }: Props) {
+  const isOver = isFinal(order.state)
+  const { reached, all } = stepsReached(order)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-4 overflow-hidden rounded-card bg-orange-soft p-5 wide:grid-cols-[minmax(0,1fr)_13rem] wide:px-11 wide:py-9">
+      <div className="min-w-0">
+        <p className="mb-2 flex flex-wrap items-center gap-2">
+          {isOver ? undefined : badge}
+          {isLate(order, now) ? <Badge tone="red">{lateWord}</Badge> : undefined}
+          <span className="text-ink-2">
+            {texts.order} <b className="whitespace-nowrap text-ink">{order.number}</b>
+          </span>
+        </p>
+        <h1 tabIndex={-1} className="heading-2 wrap-anywhere">
+          <span role="status">{headlines[order.state](placeOf(order.outlet))}</span>
+        </h1>
+        {isFailed(order.state) ? <Why order={order} /> : order.state === 'awaiting-payment' ? pay : <When order={order} now={now} />}
+      </div>
+      <Steamer reached={reached} all={all} isOver={isOver} label={texts.steps(reached, all)} />
+    </section>
+  )
+}
+
+function When({ order, now }: { order: ShownOrder; now: Date }) {
+  if (isFinal(order.state)) {
+    const end = order.steps.findLast(({ state }) => state === order.state)
+    return end ? <p className={time}>{clockTime(end.at)}</p> : undefined
+  }
+  return (
+    <>
+      <p className={time}>
+        <time dateTime={order.dueAt.toISOString()}>{clockTime(order.dueAt)}</time>
+      </p>
+      <p className="text-ink-2">{expectation(order, now)}</p>
+      {isLate(order, now) ? <p className="mt-1 text-ink-2">{texts.late}</p> : undefined}
+    </>
+  )
+}
+
+/** ORD-08: what becomes of money that was paid for it, or may have been. */
+function moneyText({ state, payment: { state: paid, refund, handedAt }, grandTotal }: ShownOrder): string | undefined {
+  if (refund) return texts.refund[refund](rupees(grandTotal))
+  if (handedAt && state === 'expired') return texts.refund.late
+  return state === 'missed' && paid === 'void' ? nothingToPay : undefined
+}
+
+/** ORD-08: never without a number to call. */
+function Why({ order }: { order: ShownOrder }) {
+  const { state, steps, reason, reasonCode, branch, outlet } = order
+  const money = moneyText(order)
+  const isOwn = state === 'cancelled' && steps.findLast((step) => step.state === state)?.by === 'customer'
+  return (
+    <div className="mt-2 text-ink-2 wrap-anywhere">
+      <p>
+        {isOwn ? withdrawnByYou : reasonOf(state, reasonCode)} {reason}
+      </p>
+      {money === undefined ? undefined : <p role="status">{money}</p>}
+      {branch.phone !== undefined && !isOwn ? (
+        <p>
+          {texts.question(placeOf(outlet))}{' '}
+          <a href={`tel:${branch.phone}`} className="link inline-block min-h-11 py-2 whitespace-nowrap">
+            {phoneText(branch.phone)}
+          </a>
+        </p>
+      ) : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { canMove, isFinal, type Order } from '@momo/contracts/orders'
+import { Phone, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/patterns/layout/card.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { CallBranch } from '../shared/call-branch.tsx'
+import { CopyLink } from '../shared/copy-link.tsx'
+import { trackingMessages as texts } from './tracking.messages.ts'
+
+type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }
+
+/** Where it goes, whom to call, and what can still be done. */
+export function WhereCard({ order, cancel, again, bill }: Props) {
+  const { rider, state } = order
+  return (
+    <Card as="section" aria-labelledby="where-title" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 md:p-6">
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id="where-title" className="font-semibold">
+          {texts.where[order.way]}
+        </h2>
+        <Where order={order} />
+        {order.note ? <p className="mt-1 text-sm text-ink-2">{texts.noteToKitchen(order.note)}</p> : undefined}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {rider && state === 'out-for-delivery' ? (
+          <LinkButton to={`tel:${rider.phone}`} variant="strong" wraps icon={<Phone aria-hidden />}>
+            {texts.callRider(rider.name)}
+          </LinkButton>
+        ) : undefined}
+        <CallBranch order={order} />
+        <LinkButton to={`?order=${order.id}&receipt=1`} variant="quiet" icon={<ReceiptText aria-hidden />}>
+          {texts.receipt}
+        </LinkButton>
+        {bill}
+        {isFinal(state) ? again : <CopyLink token={order.trackToken} />}
+      </div>
+      {canMove('withdraw', order) ? <div>{cancel}</div> : <TooLate order={order} />}
+    </Card>
+  )
+}
+
+function Where({ order }: { order: Order }) {
+  if (order.way === 'dine-in') return <p className="text-ink-2">{texts.table(order.tableNumber ?? '')}</p>
+  if (order.way === 'pickup') return <p className="text-ink-2">{order.outlet}</p>
+  const distance = order.distance === undefined ? texts.distanceUnknown : texts.distance((order.distance / 1000).toFixed(1))
+  return (
+    <>
+      <p className="text-ink-2">{[order.address, order.addressNote].filter(Boolean).join(' ')}</p>
+      <p className="text-sm text-ink-2">{distance}</p>
+    </>
+  )
+}
+
+function TooLate({ order: { state } }: { order: Order }) {
+  if (isFinal(state)) return undefined
+  return <p className="text-sm text-ink-2">{state === 'accepted' ? texts.acceptedAlready : texts.noLonger}</p>
+}

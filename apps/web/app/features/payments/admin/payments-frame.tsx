@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { withQuery } from '#lib/format/addresses.ts'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
+import { ListFoot, ListFrame } from '#ui/patterns/lists/list-frame.tsx'
+import { TabLinks } from '#ui/primitives/tabs.tsx'
+import { filters, viewFromAddress } from './payments-view.ts'
+import { moneyMessages as texts } from './payments-admin.messages.ts'
+
+/** Either list, with what narrows it and the way to the rest; all of it stands in the address. */
+export function MoneyFrame({ nextCursor, children }: { nextCursor: string | undefined; children: ReactNode }) {
+  const { search } = useLocation()
+  const { filter: current, cursor } = viewFromAddress(new URLSearchParams(search))
+  const items = filters.map((filter) => ({
+    to: withQuery(search, { filter: filter === 'open' ? undefined : filter, cursor: undefined, open: undefined }),
+    label: texts.filters[filter],
+    current: filter === current,
+  }))
+  return (
+    <ListFrame
+      filters={<TabLinks label={texts.filter} items={items} />}
+      foot={
+        <ListFoot
+          first={cursor ? withQuery(search, { cursor: undefined, open: undefined }) : undefined}
+          next={nextCursor ? withQuery(search, { cursor: nextCursor, open: undefined }) : undefined}
+        />
+      }
+    >
+      {children}
+    </ListFrame>
+  )
+}
+
+export function MoneyFailed({ fault }: { fault: unknown }) {
+  return <ListFailed title={texts.failed} text={problemOf(fault, texts.faults).text} tryAgain={texts.tryAgain} loading={texts.loading} />
+}

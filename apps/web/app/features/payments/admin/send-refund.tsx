@@ -1,0 +1,30 @@
+import type { Refund } from '@momo/contracts/payments'
+import { problemOf } from '#lib/forms/fault-problem.ts'
+import { useDeed } from '#lib/forms/use-submit.ts'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { sendRefund } from './payments-admin.api.ts'
+import { moneyMessages as texts } from './payments-admin.messages.ts'
+
+/** Only where the wallet has a call for it. Once it is sent there is nothing to press: the server asks on. */
+export function SendRefund({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
+  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  if (refund.state === 'sent') return <Note tone="blue">{texts.sentWait}</Note>
+  const isAgain = refund.state === 'refused'
+  const send = () =>
+    run(async () => {
+      const moved = await sendRefund(refund.id)
+      toast.success(moved.state === 'done' ? texts.doneToast : texts.sentToast)
+      onMoved(moved)
+    })
+  return (
+    <>
+      {problem ? <Note tone="red">{problem}</Note> : isAgain ? <Note tone="amber">{texts.refusedNote}</Note> : undefined}
+      <p className="text-sm text-ink-2">{texts.sendHint}</p>
+      <Button variant="strong" className="justify-self-start" loading={busy} loadingText={texts.sending} onClick={() => void send()}>
+        {isAgain ? texts.sendAgain : texts.send}
+      </Button>
+    </>
+  )
+}

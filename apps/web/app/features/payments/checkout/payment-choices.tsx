@@ -1,0 +1,35 @@
+import type { Order } from '@momo/contracts/orders'
+import { type PaymentMethod, wallets } from '@momo/contracts/payments'
+import { Button } from '#ui/primitives/button.tsx'
+import { payingMessages as texts } from './payments.messages.ts'
+import type { PaymentStart } from './use-payment-start.ts'
+
+type Props = {
+  order: Order
+  start: PaymentStart
+  /** Who was there already goes on with the same try, or begins a new one. */
+  used?: { method: PaymentMethod; label: string } | undefined
+}
+
+/** Every way to pay; the one that was chosen first of all comes first. */
+export function PayChoices({ order, start: { start, going }, used }: Props) {
+  const first = wallets.filter((wallet) => wallet === order.payment.method)
+  const ways = [...first, ...wallets.filter((wallet) => wallet !== order.payment.method)]
+  const button = (method: PaymentMethod, label: string, isFirst: boolean) => (
+    <Button
+      key={method}
+      variant={isFirst ? 'primary' : 'outline'}
+      wraps
+      loading={going === method}
+      onClick={() => void (going === undefined && start(method))}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={texts.choices} className="flex flex-wrap justify-center gap-3 max-md:*:w-full">
+      {ways.map((method, i) => button(method, used?.method === method ? used.label : texts.pay(method), i === 0))}
+      {button('cash', texts.cash[order.way], false)}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@momo/contracts/orders'
+import { Smartphone } from 'lucide-react'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Spinner } from '#ui/primitives/spinner.tsx'
+import { payingMessages as texts } from './payments.messages.ts'
+import type { PaymentStart } from './use-payment-start.ts'
+
+export function Problem({ start: { problem } }: { start: PaymentStart }) {
+  return problem === undefined ? undefined : <Note tone="red">{problem}</Note>
+}
+
+export function See({ order }: { order: Order }) {
+  return (
+    <div className="flex justify-center">
+      <LinkButton to={`/orderhistory?order=${order.id}`} variant="quiet">
+        {texts.see}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The wallet's phone inside a ring that turns. */
+export function Turning() {
+  return (
+    <span className="relative grid size-24 place-items-center">
+      <span className="absolute inset-0 grid *:size-24 *:border-4">
+        <Spinner />
+      </span>
+      <Smartphone />
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@momo/contracts/orders'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Note } from '#ui/patterns/states/note.tsx'
+import { PayChoices } from './payment-choices.tsx'
+import { PayingCard } from './payment-card.tsx'
+import { Expired, InDoubt, NotPaid, type Shown } from './payment-results.tsx'
+import { payingMessages as texts } from './payments.messages.ts'
+import { Problem, See, Turning } from './payment-parts.tsx'
+import { payingView } from './payment-view.ts'
+import { usePaymentCheck } from './use-payment-check.ts'
+import { usePaymentStart } from './use-payment-start.ts'
+
+type Props = {
+  order: Order
+  now: Date
+  isOffline: boolean
+  /** Reads the order again. */
+  look: () => void
+  again: ReactNode
+}
+
+/** ORD-03: what became of a payment, until somebody knows. Whoever has not been at the wallet yet is taken there. */
+export function PayingScreen({ look, ...shown }: Props) {
+  const { order } = shown
+  const view = payingView(order)
+  const start = usePaymentStart(order, look)
+  const check = usePaymentCheck(order, look)
+  const begin = useEffectEvent(() => void start.start(order.payment.method))
+  useEffect(() => {
+    if (view === 'to-pay') begin()
+  }, [view])
+  const inner = { ...shown, start }
+  if (start.going !== undefined || (view === 'to-pay' && start.problem === undefined)) return <Leaving {...inner} />
+  if (view === 'checking') return <Checking {...inner} {...check} />
+  if (view === 'not-paid' || view === 'to-pay') return <NotPaid {...inner} isFinalWord={view === 'not-paid'} />
+  if (view === 'expired') return <Expired {...inner} />
+  return <InDoubt {...inner} />
+}
+
+function Leaving({ order, now, start: { going } }: Shown) {
+  const method = going ?? order.payment.method
+  return (
+    <PayingCard order={order} now={now} icon={<Turning />} title={texts.leaving.title(method)} text={<p>{texts.leaving.text}</p>}>
+      {undefined}
+    </PayingCard>
+  )
+}
+
+function Checking({ order, now, isOffline, start, isUndecided, isSlow }: Shown & ReturnType<typeof usePaymentCheck>) {
+  const { method } = order.payment
+  const words = texts.checking
+  return (
+    <PayingCard
+      order={order}
+      now={now}
+      icon={<Turning />}
+      title={words.title}
+      text={
+        <>
+          <p>{words.text(method)}</p>
+          {isSlow ? <p>{words.slow}</p> : undefined}
+        </>
+      }
+    >
+      {isOffline ? <Note tone="amber">{words.offline}</Note> : undefined}
+      <Problem start={start} />
+      {isUndecided ? (
+        <details className="group rounded-md border-[1.5px] border-line-2 px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm font-semibold text-blue">
+            {words.notPaid}
+            <ChevronDown
+              aria-hidden
+              className="size-5 flex-none transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          <div className="grid gap-4 pt-1 pb-4">
+            <p className="text-ink-2">{words.twice}</p>
+            <PayChoices order={order} start={start} used={{ method, label: words.goOn(method) }} />
+          </div>
+        </details>
+      ) : undefined}
+      <See order={order} />
+    </PayingCard>
+  )
+}

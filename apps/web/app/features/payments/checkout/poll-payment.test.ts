@@ -1,0 +1,66 @@
+// texts: apps/web/app/features/paying/paying.messages.ts
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFault } from '#lib/api/api-error.ts'
+import { fakeBrowser } from '#testing/fake-browser.ts'
+import { handOver } from './redirect-to-provider.ts'
+import { keepAsking } from './poll-payment.ts'
+import { whyNotStarted } from './use-payment-start.ts'
+
+let browser: ReturnType<typeof fakeBrowser>
+let stop: () => void = () => {}
+beforeEach(() => {
+  browser = fakeBrowser()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  browser.restore()
+})
+
+test('ORD-03 it is asked at once, then slower and slower', async () => {
+  const ask = vi.fn(async () => undefined)
+  stop = keepAsking(ask)
+  const after = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    return ask.mock.calls.length
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect([await after(2), await after(2), await after(1), await after(5)]).toEqual([2, 2, 3, 4])
+  expect(await after(8 + 13 + 20 + 30 + 30 + 30)).toBe(10)
+  stop()
+  expect(await after(120)).toBe(10)
+})
+
+test('ORD-03 never twice at a time; the line that is back makes it ask anew', async () => {
+  let answer: () => void = () => {}
+  const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  stop = keepAsking(ask)
+  browser.event('online')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  browser.event('online')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('ORD-03 Khalti is an address to go to, cash is nothing to go to', () => {
+  expect(handOver({ kind: 'redirect', url: 'https://pay.khalti.com/?pidx=x' })).toBe(true)
+  expect(browser.page.left).toEqual(['https://pay.khalti.com/?pidx=x'])
+  expect(handOver({ kind: 'nothing' })).toBe(false)
+})
+
+test('ORD-03 R-04 a payment that could not be started says so with the number: the order stands', () => {
+  const order = { number: 'JM-BNS-2411' }
+  const fault = (status: number, code: string) => new ApiFault({ status, code, message: '' })
+  expect(whyNotStarted(fault(503, 'payment.provider_silent'), order, 'esewa')).toBe(
+    'eSewa does not answer right now. Your order JM-BNS-2411 stands and is kept for you.',
+  )
+  expect(whyNotStarted(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain('Khalti is not offered')
+  // It was paid, cancelled or given up meanwhile: the order itself says it.
+  expect(whyNotStarted(fault(409, 'order.wrong_state'), order, 'esewa')).toBeUndefined()
+  expect(whyNotStarted(new TypeError('Failed to fetch'), order, 'esewa')).toContain('could not be started')
+  browser.navigator.onLine = false
+  expect(whyNotStarted(new TypeError('Failed to fetch'), order, 'esewa')).toContain('You seem to be offline')
+})

@@ -1,0 +1,44 @@
+import { EnquiryPage } from '@momo/contracts/site-content'
+import { putBanquetPage, putFranchisePage } from '@momo/contracts/site-content/writes'
+import { call } from '#lib/api/call.ts'
+import { checkWith } from '#lib/editor/check-with.ts'
+import type { EditorOptions } from '#lib/editor/use-editor.ts'
+import { tabWords } from './cms-tabs.messages.ts'
+import { liveDocument } from './live-document.ts'
+import { enquiryWords as words } from './enquiry.messages.ts'
+
+const labels: Record<string, string> = {
+  image: words.image,
+  heading: words.heading,
+  description: words.description,
+  phoneNumber: words.phone,
+  email: words.email,
+  location: words.location,
+}
+
+type Own = Pick<EditorOptions<EnquiryPage>, 'name' | 'load' | 'publish'> & { label: string }
+
+const enquiryDocument = ({ label, ...calls }: Own): EditorOptions<EnquiryPage> => ({
+  ...calls,
+  empty: { heading: '', description: '', image: '', email: '', phoneNumber: '', location: '' },
+  check: checkWith(EnquiryPage),
+  texts: {
+    label,
+    saved: words.saved(label),
+    wrong: tabWords.wrong,
+    failed: (message) => words.failed(label, message),
+    fieldLabel: (path) => labels[path] ?? path,
+  },
+})
+
+export const franchiseDocument = enquiryDocument({
+  name: 'enquiry/franchise',
+  label: words.franchise,
+  ...liveDocument('franchise-page', (edited) => call(putFranchisePage, { body: edited })),
+})
+
+export const banquetDocument = enquiryDocument({
+  name: 'enquiry/banquet',
+  label: words.banquet,
+  ...liveDocument('banquet-page', (edited) => call(putBanquetPage, { body: edited })),
+})

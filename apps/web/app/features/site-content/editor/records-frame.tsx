@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { ErrorState } from '#ui/patterns/states/error-state.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
+import { tabWords } from './cms-tabs.messages.ts'
+
+type Props = { state: 'loading' | 'failed' | 'ready'; loading: string; failed: string; onAgain: () => void; children: ReactNode }
+
+/** Around a list that is being read, could not be read, or is there. */
+export function RecordsFrame({ state, loading, failed, onAgain, children }: Props) {
+  if (state === 'ready') return children
+  if (state === 'failed') return <ErrorState title={failed} action={<DeskButton onClick={onAgain}>{tabWords.tryAgain}</DeskButton>} />
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </div>
+  )
+}

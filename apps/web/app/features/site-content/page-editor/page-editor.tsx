@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
+import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
+import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { SaveBar } from '#ui/editor/save-bar.tsx'
+import { tell } from '#ui/editor/show-save-result.ts'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import type { PageDocument } from './page-documents.ts'
+import { pagesWords as words } from './pages.messages.ts'
+
+/** The list of pages stands beside it too. */
+const roomFrom = '(min-width: 90rem)'
+
+type Props<T> = { of: () => PageDocument<T>; children: (editor: EditorInUse<T>) => ReactNode }
+
+/** One document of a page: its fields, draft, preview, history, and the bar that publishes. Give it a `key` per document. */
+export function PageEditor<T>({ of, children }: Props<T>) {
+  const [{ document, options }] = useState(of)
+  const editor = useEditor(options)
+  const drafts = useDrafts(document, editor)
+  return (
+    <EditorFrame editor={editor} loading={words.loading(options.texts.label)}>
+      <DraftDesk drafts={drafts} roomFrom={roomFrom}>
+        {children(editor)}
+        <SaveBar count={editor.changes.length} where={options.texts.label} busy={editor.isSaving} onDiscard={editor.discard}>
+          <DeskButton loading={editor.isSaving} loadingText={words.publishing} onClick={() => void editor.publish().then(tell)}>
+            {words.publish}
+          </DeskButton>
+        </SaveBar>
+      </DraftDesk>
+      <LeaveQuestion isNeeded={editor.isDirty} />
+    </EditorFrame>
+  )
+}
+
+function LeaveQuestion({ isNeeded }: { isNeeded: boolean }) {
+  const { asked, stay, leave } = useLeaveWarning(isNeeded)
+  if (asked === undefined) return null
+  return (
+    <ConfirmDialog
+      open
+      title={words.leaveTitle}
+      cancel={words.stay}
+      confirm={words.leave}
+      confirming={words.leave}
+      busy={false}
+      onCancel={stay}
+      onConfirm={leave}
+    >
+      {words.leaveText}
+    </ConfirmDialog>
+  )
+}

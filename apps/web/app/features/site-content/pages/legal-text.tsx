@@ -1,0 +1,27 @@
+import { twoColours } from '#lib/format/two-colours.ts'
+import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
+import { contentPages } from './content-pages.messages.ts'
+import type { LegalSection } from './legal-section.ts'
+import { Prose } from './prose.tsx'
+
+type Props = { title: string; changed: string; sections: LegalSection[] }
+
+/** HOM-07: a complete text, and since when it is this one. */
+export function LegalText({ title, changed, sections }: Props) {
+  return (
+    <article className="max-w-prose min-w-0 wrap-anywhere">
+      <div className="py-4">
+        <SectionHeading level={1} {...twoColours(title)} />
+        <p className="text-ink-3">{contentPages.legal.lastChanged(changed)}</p>
+      </div>
+      {sections.map(({ id, heading, text }) => (
+        <section key={id} aria-labelledby={id} className="mt-7">
+          <h2 id={id} className="heading-3 mb-1.5 text-blue">
+            {heading}
+          </h2>
+          <Prose text={text} className="space-y-3 text-[1.0625rem] leading-[1.7]" />
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { useEditor } from '#lib/editor/use-editor.ts'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { EditorFrame } from '#ui/editor/editor-frame.tsx'
+import { FormSection } from '#ui/editor/form-section.tsx'
+import { tell } from '#ui/editor/show-save-result.ts'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { useRecords } from '../editor/use-records.ts'
+import { careerWords as words } from './career.messages.ts'
+import { findDesignations, newDesignations } from './designations.ts'
+import { ExistingDesignations } from './existing-designations.tsx'
+import { useNameRows } from './use-name-rows.ts'
+
+const tellNotRead = () => toast.failure(words.failedToRead)
+
+/** CMS-18 */
+export default function CareerTab() {
+  const existing = useRecords(findDesignations, tellNotRead)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
+      <NewNames onAdded={() => void existing.read()} />
+      <FormSection title={words.existing} help={existing.records.length || undefined}>
+        <ExistingDesignations {...existing} />
+      </FormSection>
+    </div>
+  )
+}
+
+function NewNames({ onAdded }: { onAdded: () => void }) {
+  const editor = useEditor(newDesignations(onAdded))
+  const { names, write, add, remove, reset } = useNameRows(editor.value.designations, (next) => editor.change('designations', next))
+  async function submit(): Promise<void> {
+    const outcome = await editor.publish()
+    if (outcome.result === 'saved') reset()
+    tell(outcome)
+  }
+  return (
+    <EditorFrame editor={editor} loading={words.loading}>
+      <FormSection title={words.addNames}>
+        {names.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a name that is being typed has no id
+          <div key={index} className="flex items-start gap-2">
+            <Input
+              label={words.numbered(index + 1)}
+              hideLabel
+              placeholder={words.designation}
+              maxLength={80}
+              value={name}
+              error={editor.errors[`designations.${index}`]}
+              onChange={(event) => write(index, event.target.value)}
+              className="flex-1"
+            />
+            {names.length > 1 ? (
+              <IconButton label={words.remove(index + 1)} onClick={() => remove(index)}>
+                <X aria-hidden />
+              </IconButton>
+            ) : undefined}
+          </div>
+        ))}
+        {editor.errors['designations'] ? (
+          <p role="alert" className="text-sm font-medium text-red-text">
+            {editor.errors['designations']}
+          </p>
+        ) : undefined}
+        <div className="flex flex-wrap justify-between gap-2">
+          <DeskButton variant="quiet" onClick={add}>
+            {words.addMore}
+          </DeskButton>
+          <DeskButton loading={editor.isSaving} loadingText={words.submitting} onClick={() => void submit()}>
+            {words.submit}
+          </DeskButton>
+        </div>
+      </FormSection>
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Designation } from '@momo/contracts/careers'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { RecordsFrame } from '../editor/records-frame.tsx'
+import { careerWords as words } from './career.messages.ts'
+import { removeDesignation } from './designations.ts'
+
+type Props = { state: 'loading' | 'failed' | 'ready'; records: readonly Designation[]; read: () => Promise<void> }
+
+/** Applications that name a designation keep its name when it goes, so nothing is asked first. */
+export function ExistingDesignations({ state, records, read }: Props) {
+  const [going, setGoing] = useState<string>()
+  async function take(id: string): Promise<void> {
+    setGoing(id)
+    try {
+      await removeDesignation(id)
+      toast.success(words.deleted)
+    } catch {
+      toast.failure(words.failedToDelete)
+    }
+    // Somebody else may have deleted it: the list says what is true.
+    await read()
+    setGoing(undefined)
+  }
+  return (
+    <RecordsFrame state={state} loading={words.loading} failed={words.failedToRead} onAgain={() => void read()}>
+      {records.length === 0 ? <p className="text-ink-2">{words.none}</p> : undefined}
+      <ul className="flex flex-wrap gap-2">
+        {records.map(({ id, name }) => (
+          <li key={id} className="inline-flex max-w-full items-center rounded-pill border-[1.5px] border-line-2 bg-paper pl-4 font-medium">
+            <span className="min-w-0 py-1.5 wrap-anywhere">{name}</span>
+            <button
+              type="button"
+              aria-label={words.delete(name)}
+              disabled={going !== undefined}
+              onClick={() => void take(id)}
+              className="grid size-11 flex-none place-items-center rounded-full hover:bg-red-soft hover:text-red-text disabled:opacity-35"
+            >
+              <X aria-hidden className="size-4.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </RecordsFrame>
+  )
+}

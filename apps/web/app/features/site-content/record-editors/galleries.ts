@@ -1,0 +1,35 @@
+import { type Gallery, type GalleryCard, getGallery, listGalleries } from '@momo/contracts/galleries'
+import { changeGallery, createGallery, deleteGallery, galleryPhotosAtOnce } from '@momo/contracts/galleries/writes'
+import { call } from '#lib/api/call.ts'
+import { upload } from '#lib/api/upload.ts'
+import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
+import { formOf, inForms } from '../photo-picker/upload-photos.ts'
+
+export const findGalleries = (): Promise<GalleryCard[]> => call(listGalleries)
+export const findGallery = (id: string): Promise<Gallery> => call(getGallery, { params: { id } })
+export const removeGallery = (id: string): Promise<void> => call(deleteGallery, { params: { id } })
+
+export type GalleryForm = { editing: Gallery | undefined; title: string; removed: readonly string[]; photos: readonly PickedPhoto[] }
+type OnStep = (gallery: Gallery, sent: readonly PickedPhoto[]) => void
+
+const field = 'galleryPhotos'
+
+function sendForm(id: string | undefined, form: FormData, onSent: (part: number) => void): Promise<Gallery> {
+  return id === undefined ? upload(createGallery, form, onSent) : upload(changeGallery, form, onSent, { id })
+}
+
+/** More photos than one form takes follow in further ones. After each `onStep` hears what is done, so that nothing is sent a second time
+ * when a later one fails. */
+export async function saveGallery(
+  gallery: GalleryForm,
+  { onStep, onSent }: { onStep: OnStep; onSent: (part: number) => void },
+): Promise<void> {
+  const forms = inForms(gallery.photos, galleryPhotosAtOnce)
+  let { editing } = gallery
+  for (const [index, photos] of forms.entries()) {
+    const removedPhotos = gallery.removed.length > 0 ? gallery.removed.join(',') : undefined
+    const texts = index === 0 ? { title: gallery.title, removedPhotos } : {}
+    editing = await sendForm(editing?.id, formOf(texts, field, photos), (part) => onSent((index + part) / forms.length))
+    onStep(editing, photos)
+  }
+}

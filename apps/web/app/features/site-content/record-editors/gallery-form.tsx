@@ -1,0 +1,73 @@
+import { mostGalleryPhotos } from '@momo/contracts/galleries/writes'
+import { Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { FormSection } from '#ui/editor/form-section.tsx'
+import { tell } from '#ui/editor/show-save-result.ts'
+import { Picture } from '#ui/patterns/media/picture.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { Input } from '#ui/primitives/inputs/input.tsx'
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
+import { PhotoPicker } from '../photo-picker/photo-picker.tsx'
+import { PhotoTiles } from '../photo-picker/photo-tiles.tsx'
+import { photoWords } from '../photo-picker/photos.messages.ts'
+import { galleryWords as words } from './gallery.messages.ts'
+import type { GalleryFormInUse } from './use-gallery-form.ts'
+
+export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleRef: Ref<HTMLInputElement> }) {
+  const { editing, title, removed, photos, problem, part, begin, save, type, takeAway } = form
+  const kept = editing?.photos.filter(({ id }) => !removed.includes(id)) ?? []
+  const busy = part !== undefined
+  return (
+    <FormSection title={editing ? words.edit : words.create} help={editing ? <Badge tone="blue">{words.editing}</Badge> : undefined}>
+      <Input
+        ref={titleRef}
+        label={words.title}
+        value={title}
+        maxLength={80}
+        disabled={busy}
+        onChange={(event) => type(event.target.value)}
+      />
+      {kept.length > 0 ? (
+        <PhotoTiles
+          title={words.photosInIt}
+          count={String(kept.length)}
+          icon={<Trash2 aria-hidden />}
+          disabled={busy}
+          onAction={takeAway}
+          tiles={kept.map(({ id, picture }, index) => ({
+            id,
+            action: words.deletePhoto(index + 1),
+            image: (
+              <Picture
+                picture={picture}
+                kind="food"
+                ratio="fill"
+                sizes="160px"
+                alt={picture.alt || words.photo(index + 1, title)}
+                className="size-full"
+              />
+            ),
+          }))}
+        />
+      ) : undefined}
+      <PhotoPicker photos={photos} room={mostGalleryPhotos - kept.length} busy={busy} />
+      {part === undefined ? undefined : <ProgressBar value={part} max={1} label={photoWords.sending} />}
+      {problem ? (
+        <p role="alert" className="text-sm font-medium text-red-text">
+          {problem}
+        </p>
+      ) : undefined}
+      <div className="flex flex-wrap justify-end gap-2">
+        {editing ? (
+          <DeskButton variant="quiet" disabled={busy} onClick={() => begin(undefined)} className="mr-auto">
+            {words.cancelEdit}
+          </DeskButton>
+        ) : undefined}
+        <DeskButton loading={busy} loadingText={words.saving} onClick={() => void save().then(tell)}>
+          {words.save}
+        </DeskButton>
+      </div>
+    </FormSection>
+  )
+}

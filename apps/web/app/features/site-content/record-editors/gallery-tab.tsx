@@ -1,0 +1,65 @@
+import type { GalleryCard } from '@momo/contracts/galleries'
+import { useRef, useState } from 'react'
+import { editorWords } from '#ui/editor/editor.messages.ts'
+import { FormSection } from '#ui/editor/form-section.tsx'
+import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/patterns/overlays/toast-store.ts'
+import { RecordsFrame } from '../editor/records-frame.tsx'
+import { useRecords } from '../editor/use-records.ts'
+import { DeleteGallery } from './delete-gallery.tsx'
+import { findGalleries, findGallery } from './galleries.ts'
+import { GalleryForm } from './gallery-form.tsx'
+import { GalleryTable } from './gallery-table.tsx'
+import { galleryWords as words } from './gallery.messages.ts'
+import { useGalleryForm } from './use-gallery-form.ts'
+
+const tellNotRead = () => toast.failure(words.failedToRead)
+
+/** CMS-19, CMS-20 */
+export default function GalleryTab() {
+  const all = useRecords(findGalleries, tellNotRead)
+  const form = useGalleryForm(() => void all.read())
+  const title = useRef<HTMLInputElement>(null)
+  const [going, setGoing] = useState<GalleryCard>()
+  /** To be edited once what is unsaved is given up. */
+  const [next, setNext] = useState<GalleryCard>()
+  async function edit({ id }: GalleryCard): Promise<void> {
+    setNext(undefined)
+    try {
+      form.begin(await findGallery(id))
+      // On a phone the form is far above the list.
+      title.current?.focus()
+    } catch {
+      toast.failure(words.failed)
+      await all.read()
+    }
+  }
+  const ask = (gallery: GalleryCard) => (form.changes > 0 ? setNext(gallery) : void edit(gallery))
+  function forget(id: string): void {
+    if (form.editing?.id === id) form.begin(undefined)
+    void all.read()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
+      <GalleryForm form={form} titleRef={title} />
+      <FormSection title={words.all} help={all.records.length || undefined} className="p-0! [&_.border]:border-0">
+        <RecordsFrame state={all.state} loading={words.loading} failed={words.failedToRead} onAgain={() => void all.read()}>
+          <GalleryTable galleries={all.records} onEdit={ask} onDelete={setGoing} />
+        </RecordsFrame>
+      </FormSection>
+      <DeleteGallery gallery={going} onClose={() => setGoing(undefined)} onDeleted={forget} />
+      <ConfirmDialog
+        open={next !== undefined}
+        title={editorWords.discardTitle}
+        cancel={editorWords.stay}
+        confirm={editorWords.discardNow}
+        confirming={editorWords.discardNow}
+        busy={false}
+        onCancel={() => setNext(undefined)}
+        onConfirm={() => next && void edit(next)}
+      >
+        {editorWords.discardText(words.label)}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GalleryCard } from '@momo/contracts/galleries'
+import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
+import { galleryWords as words } from './gallery.messages.ts'
+
+type Props = { galleries: readonly GalleryCard[]; onEdit: (gallery: GalleryCard) => void; onDelete: (gallery: GalleryCard) => void }
+
+export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
+  const columns: Column<GalleryCard>[] = [
+    { key: 'title', head: words.title, cell: ({ title }) => <b className="font-semibold wrap-anywhere">{title}</b> },
+    { key: 'photos', head: words.photos, number: true, secondary: true, cell: ({ photoCount }) => photoCount },
+    {
+      key: 'actions',
+      head: words.actions,
+      number: true,
+      cell: (gallery) => (
+        <span className="inline-flex gap-2">
+          <DeskButton variant="outline" aria-label={words.editNamed(gallery.title)} onClick={() => onEdit(gallery)}>
+            {words.editOne}
+          </DeskButton>
+          <DeskButton variant="danger-outline" aria-label={words.deleteNamed(gallery.title)} onClick={() => onDelete(gallery)}>
+            {words.deleteOne}
+          </DeskButton>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={words.all}
+      columns={columns}
+      rows={[...galleries]}
+      rowKey={({ id }) => id}
+      empty={<p className="p-4.5 text-ink-2">{words.none}</p>}
+    />
+  )
+}

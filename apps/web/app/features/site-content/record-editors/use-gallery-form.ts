@@ -1,0 +1,82 @@
+import type { Gallery } from '@momo/contracts/galleries'
+import { useState } from 'react'
+import { useGroupMember } from '#lib/editor/editor-group.ts'
+import type { Outcome } from '#lib/editor/use-editor.ts'
+import { saveProblem } from '#lib/editor/save-problem.ts'
+import { usePhotos } from '../photo-picker/use-photos.ts'
+import { saveGallery } from './galleries.ts'
+import { galleryWords as words } from './gallery.messages.ts'
+
+type Texts = { editing: Gallery | undefined; title: string; removed: readonly string[] }
+const blank: Texts = { editing: undefined, title: '', removed: [] }
+
+/** CMS-19: the form that makes a gallery, or changes the one that is being edited. */
+export function useGalleryForm(onSaved: () => void) {
+  const [form, setForm] = useState(blank)
+  const [problem, setProblem] = useState<string>()
+  const [part, setPart] = useState<number>()
+  const photos = usePhotos()
+  const { editing, title, removed } = form
+  const changes = Number(title !== (editing?.title ?? '')) + removed.length + photos.photos.length
+
+  function begin(gallery: Gallery | undefined): void {
+    setForm(gallery ? { editing: gallery, title: gallery.title, removed: [] } : blank)
+    setProblem(undefined)
+    photos.clear()
+  }
+
+  function refusal(): string | undefined {
+    const hasTitle = title.trim() !== ''
+    if (editing) return hasTitle ? undefined : words.needsTitle
+    return hasTitle && photos.photos.length > 0 ? undefined : words.needsBoth
+  }
+
+  async function send(): Promise<Outcome> {
+    const wasEditing = editing !== undefined
+    setPart(0)
+    try {
+      await saveGallery(
+        { ...form, photos: photos.photos },
+        {
+          onSent: setPart,
+          onStep: (gallery, sent) => {
+            setForm({ editing: gallery, title: gallery.title, removed: [] })
+            photos.drop(sent)
+          },
+        },
+      )
+      begin(undefined)
+      return { result: 'saved', text: wasEditing ? words.updated : words.created }
+    } catch (error) {
+      const { text } = saveProblem(error)
+      setProblem(text)
+      return { result: 'failed', text: words.failed }
+    } finally {
+      setPart(undefined)
+      onSaved()
+    }
+  }
+
+  async function save(): Promise<Outcome> {
+    const refused = refusal()
+    setProblem(refused)
+    if (refused !== undefined) return { result: 'wrong', text: refused }
+    return part === undefined ? send() : { result: 'unchanged', text: words.saving }
+  }
+
+  const discard = () => begin(editing)
+  useGroupMember({ name: 'gallery/form', label: words.label, changes, publish: save, discard })
+  return {
+    ...form,
+    photos,
+    problem,
+    part,
+    changes,
+    begin,
+    save,
+    type: (next: string) => setForm({ ...form, title: next }),
+    takeAway: (id: string) => setForm({ ...form, removed: [...removed, id] }),
+  }
+}
+
+export type GalleryFormInUse = ReturnType<typeof useGalleryForm>

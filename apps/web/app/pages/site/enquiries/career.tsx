@@ -1,0 +1,35 @@
+import { CareerCard } from '#features/careers/career-card.tsx'
+import { CareerIntro } from '#features/careers/career-intro.tsx'
+import { careerRules } from '#features/careers/career-rules.ts'
+import { findDesignations, sendApplication } from '#features/careers/careers.api.ts'
+import { careersMessages as texts } from '#features/careers/careers.messages.ts'
+import { explainOnPage } from '#features/careers/explain-career.ts'
+import { findFormTicket } from '#features/enquiries/enquiries.api.ts'
+import { findPageWords } from '#features/site-content/site-content.api.ts'
+import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
+import { gather } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
+import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
+import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
+import type { Route } from './+types/career'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  gather({ designations: findDesignations(), words: findPageWords('career'), ticket: findFormTicket(), ...afterPost(request) })
+
+export const action = ({ request }: Route.ActionArgs) =>
+  answerPost(request, { rules: careerRules, send: sendApplication, explain: explainOnPage })
+
+export default function Career({ loaderData: { designations, ticket }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BesideForm about={<CareerIntro />}>
+        <CareerCard designations={designations} ticket={ticket} posted={actionData} />
+      </BesideForm>
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ContactForm } from '#features/enquiries/contact-form.tsx'
+import { findFormTicket, sendEnquiry } from '#features/enquiries/enquiries.api.ts'
+import { enquiryRules } from '#features/enquiries/enquiry-rules.ts'
+import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
+import { ContactIntro } from '#features/site-content/pages/contact-intro.tsx'
+import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
+import { findContactPage, findHero, findPageWords } from '#features/site-content/site-content.api.ts'
+import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
+import { gather } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
+import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
+import type { Route } from './+types/contact'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? contentPages.contact)
+
+/** Where we are reached stands in the hero's record, once. */
+const findReach = async () => {
+  const { contactInfo, socialLinks } = (await findHero()).content
+  return { contactInfo, socialLinks }
+}
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  gather({
+    page: findContactPage(),
+    reach: findReach(),
+    words: findPageWords('contact-us'),
+    ticket: findFormTicket(),
+    ...afterPost(request),
+  })
+
+export const action = ({ request }: Route.ActionArgs) =>
+  answerPost(request, { rules: enquiryRules.contact, send: sendEnquiry.contact, explain: explainEnquiry })
+
+export default function Contact({ loaderData: { page, reach, ticket }, actionData }: Route.ComponentProps) {
+  return (
+    <BesideForm about={<ContactIntro page={page?.content} reach={reach} />}>
+      <ContactForm ticket={ticket} posted={actionData} />
+    </BesideForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { BanquetForm } from '#features/enquiries/banquet-form.tsx'
+import { findFormTicket, sendEnquiry } from '#features/enquiries/enquiries.api.ts'
+import { enquiryRules } from '#features/enquiries/enquiry-rules.ts'
+import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
+import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
+import { EnquiryIntro } from '#features/site-content/pages/enquiry-intro.tsx'
+import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
+import { findBanquetPage, findPageWords } from '#features/site-content/site-content.api.ts'
+import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
+import { gather } from '#lib/http/gather.ts'
+import { pageMeta } from '#lib/http/page-meta.ts'
+import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
+import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
+import type { Route } from './+types/enquiry-banquet'
+
+export { loaderHeaders as headers } from '#lib/http/gather.ts'
+
+const texts = contentPages.banquet
+const trail = [{ label: contentPages.home, to: '/' }, { label: contentPages.enquiry.title, to: '/enquiry' }, { label: texts.title }]
+
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(place, {
+    ...(place.loaderData?.words ?? texts),
+    jsonLd: import.meta.env.SSR ? (address) => [breadcrumbList(trail, address)] : undefined,
+  })
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  gather({ page: findBanquetPage(), words: findPageWords('enquiry-banquet'), ticket: findFormTicket(), ...afterPost(request) })
+
+export const action = ({ request }: Route.ActionArgs) =>
+  answerPost(request, { rules: enquiryRules.banquet, send: sendEnquiry.banquet, explain: explainEnquiry })
+
+export default function BanquetEnquiry({ loaderData: { page, ticket }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumb items={trail} />
+      </div>
+      <BesideForm about={<EnquiryIntro page={page} fallback={texts} />}>
+        <BanquetForm ticket={ticket} posted={actionData} />
+      </BesideForm>
+    </>
+  )
+}

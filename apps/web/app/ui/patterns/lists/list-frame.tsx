@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Input } from '../../primitives/inputs/input.tsx'
+import { LinkButton } from '../../primitives/link-button.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { listWords as words } from './list-frame.messages.ts'
+
+type FrameProps = { filters?: ReactNode; children: ReactNode; foot?: ReactNode }
+
+// On a phone a row is a card of two columns: the right one stands at the edge, a sixth cell (what can be done) has a line of its own.
+const cards = '[&_td]:max-md:self-center [&_td:nth-child(even)]:max-md:justify-self-end [&_td:nth-child(6)]:max-md:col-span-full'
+
+/** Design 5, data table: what narrows the list, the list, and the way to the rest, in one card. The table's own frame is the card's. */
+export function ListFrame({ filters, children, foot }: FrameProps) {
+  return (
+    <section className="min-w-0 overflow-hidden rounded-md border border-line-2 bg-paper">
+      {filters ? <div className="grid gap-3 border-b border-line px-4 py-3">{filters}</div> : undefined}
+      <div className={classNames(cards, '[&>div]:rounded-none [&>div]:border-0')}>{children}</div>
+      {foot}
+    </section>
+  )
+}
+
+type SearchProps = { label: string; value: string; onSearch: (text: string) => void; children?: ReactNode }
+
+/** Searches when it is asked to; `children` are further ways to narrow the list, beside it. */
+export function SearchRow({ label, value, onSearch, children }: SearchProps) {
+  return (
+    <form
+      role="search"
+      // Another search from elsewhere (a link, the way back) is what the field then shows.
+      key={value}
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+      }}
+    >
+      <Input
+        type="search"
+        name="q"
+        label={label}
+        hideLabel
+        placeholder={label}
+        defaultValue={value}
+        maxLength={80}
+        autoComplete="off"
+        lead={<Search aria-hidden />}
+        className="min-w-0 flex-1 basis-44 md:max-w-96"
+      />
+      <Button type="submit" variant="outline" size="compact">
+        {words.search}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+/** The ways to the older part of a list, and back to its beginning. */
+export function ListFoot({ first, next }: { first: string | undefined; next: string | undefined }) {
+  if (first === undefined && next === undefined) return null
+  return (
+    <nav aria-label={words.pages} className="flex justify-end gap-2 px-4 py-3">
+      {first ? (
+        <LinkButton to={first} variant="quiet" size="small">
+          {words.first}
+        </LinkButton>
+      ) : undefined}
+      {next ? (
+        <LinkButton to={next} variant="outline" size="small">
+          {words.next}
+        </LinkButton>
+      ) : undefined}
+    </nav>
+  )
+}
+
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-3 px-4 py-4" role="status">
+      <span className="sr-only">{words.loading}</span>
+      {Array.from({ length: 6 }, (_, i) => (
+        <Skeleton key={i} className="h-9 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '#lib/format/class-names.ts'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { ui } from '../../ui.messages.ts'
+
+const places = {
+  // Bottom sheet with a grip on phones, centred from 768px.
+  centre:
+    'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-3xl translate-y-6 md:my-auto md:w-(--dialog-width) md:rounded-3xl md:translate-y-2 open:translate-y-0 md:open:translate-y-0 starting:open:translate-y-6 md:starting:open:translate-y-2',
+  // A card in the middle that is all picture; its title is for those who can't see it.
+  popup: 'm-auto max-h-[94dvh] w-136 max-w-[calc(100%-2rem)] rounded-card translate-y-2 open:translate-y-0 starting:open:translate-y-2',
+  // A bottom sheet that leaves the page in sight: what is in it scrolls, its head and its foot stay.
+  low: 'mt-auto mb-0 max-h-[min(400px,92dvh)] w-full max-w-full rounded-t-3xl translate-y-6 md:max-w-120 open:translate-y-0 starting:open:translate-y-6',
+  right: 'my-0 mr-0 h-dvh max-h-none w-full max-w-full md:w-105 translate-x-12 open:translate-x-0 starting:open:translate-x-12',
+}
+const widths = { normal: '[--dialog-width:30rem]', wide: '[--dialog-width:40rem]' }
+
+const shared =
+  'mx-auto flex-col overflow-hidden bg-paper text-ink opacity-0 shadow-3 transition-[opacity,translate,display,overlay] duration-(--duration-base) transition-discrete ease-out open:flex open:opacity-100 starting:open:opacity-0 backdrop:bg-ink/56'
+
+const titleRow = 'flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-1 pr-16 pl-5 md:pl-6'
+const lowFoot = 'flex-none border-t-[1.5px] border-line px-5 pt-2 pb-4 md:px-6'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** Stands above the title and scrolls with it: a picture, and the cross on it, which would cover prices if it stayed. Then the focus
+   * starts at the title, because what comes after it is read first, and a phone would cover it with its keyboard. */
+  head?: ReactNode
+  /** At the end of the title's line. */
+  beside?: ReactNode
+  /** While saving neither Esc nor scrim nor cross closes it. */
+  busy?: boolean
+  size?: keyof typeof widths
+}
+
+/** The browser's own dialog: it traps the focus, makes the page behind inert and gives the focus back. */
+export function Dialog({
+  place = 'centre',
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  head,
+  beside,
+  busy = false,
+  size = 'normal',
+}: DialogProps & { place?: keyof typeof places }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+    }
+    if (!open) dialog.current?.close()
+  }, [open])
+  const closeOnScrim = (event: MouseEvent) => {
+    if (event.target === dialog.current && !busy) onClose()
+  }
+  const isPopup = place === 'popup'
+  const isOver = isPopup || head !== undefined
+  const isLow = place === 'low'
+  const cross = (
+    <IconButton
+      label={ui.close}
+      onClick={onClose}
+      disabled={busy}
+      className={classNames('absolute! right-3', isLow ? 'top-5 md:top-1.5' : 'top-3', isOver && 'z-1 bg-paper shadow-2 hover:bg-sand')}
+    >
+      <X aria-hidden />
+    </IconButton>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is Esc, which the browser handles
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={closeOnScrim}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+      className={classNames(shared, places[place], widths[size])}
+    >
+      {place === 'centre' || isLow ? (
+        <span
+          aria-hidden
+          className={classNames('mx-auto mt-2.5 h-[5px] w-11 flex-none rounded-pill bg-line-2 md:hidden', head !== undefined && 'mb-2.5')}
+        />
+      ) : undefined}
+      {head ? undefined : (
+        <div className={isPopup ? 'sr-only' : classNames(titleRow, isLow ? 'border-b-[1.5px] border-line py-3.5' : 'py-5')}>
+          <h2 id={titleId} className="heading-3 text-blue">
+            {title}
+          </h2>
+          {beside}
+        </div>
+      )}
+      {isPopup ? cross : undefined}
+      <div
+        className={classNames(
+          'min-h-0 flex-1 overflow-y-auto',
+          !isOver && 'px-5 md:px-6',
+          !isOver && !isLow && 'pb-5',
+          head !== undefined && 'relative',
+        )}
+      >
+        {head ? (
+          <>
+            {cross}
+            {head}
+            <h2 id={titleId} tabIndex={-1} className="heading-2 px-5 pt-1 wrap-anywhere md:px-6">
+              {title}
+            </h2>
+          </>
+        ) : undefined}
+        {children}
+      </div>
+      {footer ? (
+        <div className={isLow ? lowFoot : 'flex flex-none flex-col gap-3 px-5 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6'}>
+          {footer}
+        </div>
+      ) : undefined}
+      {/* Last, so that the focus starts at the first field, or at the safe button where there is none. */}
+      {isOver ? undefined : cross}
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import offline from '../../art/offline.svg?no-inline'
+import { StateFrame } from './empty-state.tsx'
+
+/** What failed, why if known, and a way to try again. */
+export function ErrorState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div role="alert">
+      <StateFrame drawing={offline} title={title} text={text} action={action} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { classNames } from '#lib/format/class-names.ts'
+import { ui } from '../../ui.messages.ts'
+import { Star, starFill } from '../star-rating.tsx'
+
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+const ends: Partial<Record<string, number>> = { Home: 0.5, End: 5 }
+
+type Props = {
+  legend: string
+  name: string
+  value: number | undefined
+  onChange: (value: number) => void
+  error?: string | undefined
+  /** The one the focus goes to when something is wrong. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** R-35: ten radios, each over half a star. The browser's own arrows move by half a star; Home and End lead to the ends. */
+export function StarInput({ legend, name, value, onChange, error, ref }: Props) {
+  const [pointed, setPointed] = useState<number>()
+  const shown = pointed ?? value ?? 0
+  const errorId = `${name}-error`
+  const toEnd = (event: KeyboardEvent) => {
+    const end = ends[event.key]
+    if (end === undefined) return
+    event.preventDefault()
+    onChange(end)
+    event.currentTarget.querySelector<HTMLInputElement>(`[value="${end}"]`)?.focus()
+  }
+  // A finger that rests on a star has chosen it.
+  const point = (step: number) => (event: PointerEvent) => event.pointerType === 'mouse' && setPointed(step)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it hears bubbles up from the radios
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-legend`}
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+      onKeyDown={toEnd}
+    >
+      <p id={`${name}-legend`} className="mb-1.5 text-[0.9375rem] font-semibold">
+        {legend}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="relative flex" onPointerLeave={() => setPointed(undefined)}>
+          {[1, 2, 3, 4, 5].map((position) => (
+            <Star key={position} fill={starFill(shown, position)} className="size-11 p-0.5" />
+          ))}
+          <div className="absolute inset-0 grid grid-cols-10">
+            {steps.map((step, index) => (
+              <input
+                key={step}
+                ref={(value ?? 0.5) === step ? ref : undefined}
+                type="radio"
+                name={name}
+                value={step}
+                checked={value === step}
+                aria-label={ui.starStep(step)}
+                onChange={() => onChange(step)}
+                onPointerEnter={point(step)}
+                className={classNames('h-11 cursor-pointer appearance-none', index % 2 ? 'rounded-r-sm' : 'rounded-l-sm')}
+              />
+            ))}
+          </div>
+        </div>
+        {/* A screen reader has said it with the radio. */}
+        <b aria-hidden className="heading-3 min-w-9 tabular-nums">
+          {shown ? shown.toFixed(1) : ''}
+        </b>
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red-text">
+          <CircleAlert aria-hidden className="size-4 flex-none" />
+          {error}
+        </p>
+      ) : undefined}
+    </div>
+  )
+}
