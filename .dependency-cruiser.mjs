@@ -1,5 +1,5 @@
-// The house's rules about who may import whom. Every rule has a planted violation in tools/fence-canary.mjs; a rule without one fails the canary.
-import { moduleMap, readers } from './tools/module-map.mjs'
+// The house's rules about who may import whom. Every rule has a planted violation in tools/boundaries/boundary-selftest.mjs; a rule without one fails the canary.
+import { moduleMap, readers } from './tools/boundaries/module-map.mjs'
 
 const M = '^apps/api/src/modules/'
 const F = '^apps/web/app/features/'
@@ -22,7 +22,7 @@ const onTheMap = Object.entries(moduleMap).map(([module, uses]) =>
     `map-${module}`,
     { path: `${M}${module}/`, pathNot: TEST },
     { path: M, pathNot: [`${M}(${[module, ...uses].join('|')})/`, '[.]table[.]ts$'] },
-    `${module} may use: ${uses.join(', ') || 'no other module'}. Change tools/module-map.mjs on purpose or use an event.`,
+    `${module} may use: ${uses.join(', ') || 'no other module'}. Change tools/boundaries/module-map.mjs on purpose or use an event.`,
   ),
 )
 
@@ -43,7 +43,7 @@ const betweenModules = [
     'on-the-map',
     { path: M, pathNot: `${M}(${Object.keys(moduleMap).join('|')})/` },
     {},
-    'This module has no line in tools/module-map.mjs.',
+    'This module has no line in tools/boundaries/module-map.mjs.',
   ),
   ...onTheMap,
 ]

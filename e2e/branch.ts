@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { letters, newCustomer, newEmail, newPerson, type Person, signIn } from './account.ts'
-import { addAlwaysOpen } from './odd-outlets.ts'
+import { addAlwaysOpen } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
 async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

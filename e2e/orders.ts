@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Customer, demoPerson, signIn } from './account.ts'
 import { fillCart, foodsOf } from './cart.ts'
-import { dayNight } from './odd-outlets.ts'
+import { dayNight } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
 type Way = 'delivery' | 'pickup'

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Customer, enterAsNew, newPerson, newPhone } from './account.ts'
 import { fillCart, foodsOf } from './cart.ts'
-import { dayNight } from './odd-outlets.ts'
+import { dayNight } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
 export type Wallet = 'eSewa' | 'Khalti'

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { closeOwnOutlets } from '../branch.ts'
 import { place } from '../place.ts'
-import { type Spoil, startSpoiltSite } from '../spoilt-site.ts'
+import { type Spoil, startSpoiltSite } from '../fixtures/broken-content.ts'
 import { takeTurn } from '../turns.ts'
 
 type Fixtures = {

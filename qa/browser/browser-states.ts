@@ -1,7 +1,7 @@
 // The pages of the product in the states that the proofs look at.
 import type { Page } from '@playwright/test'
-import { addOddOutlets, bare, owl } from '../../e2e/odd-outlets.ts'
-import { deadApi, startSpoiltSite } from '../../e2e/spoilt-site.ts'
+import { addOddOutlets, bare, owl } from '../../e2e/fixtures/edge-case-branches.ts'
+import { deadApi, startSpoiltSite } from '../../e2e/fixtures/broken-content.ts'
 import { accountStates } from './account-states.ts'
 import { hydrated, type Width } from './browser.ts'
 import { later } from '../stack/clean-up.ts'

@@ -12,7 +12,7 @@ type Report = { stats: Stats; errors: { message?: string }[] }
 
 /** Their own report goes to a file: what the programs say stands in the output too. */
 async function walk(journeys: string[], file: string): Promise<Report> {
-  const paths = journeys.map((name) => `journeys/${name}.spec.ts`)
+  const paths = journeys.map((name) => `/${name}.spec.ts`)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json', ...paths]
   const runner = spawn(process.execPath, args, {
     cwd: root,

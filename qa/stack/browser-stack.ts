@@ -1,6 +1,6 @@
 // The product for the journeys of e2e/: it runs until it is told to stop, then its database is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addOddOutlets } from '../../e2e/odd-outlets.ts'
+import { addOddOutlets } from '../../e2e/fixtures/edge-case-branches.ts'
 import { withStack } from './with-stack.ts'
 
 const say = (line: string) => console.log(line)

@@ -26,7 +26,7 @@ export const areas = {
   },
   'branch-admin': {
     about: 'staff page at /branchadmin/<name>; branch admins read the rows of their branch',
-    layers: ['common', 'owned', 'desk', 'branch-admin'],
+    layers: ['common', 'owned', 'admin', 'branch-admin'],
     list: 'branchAdmin',
     address: (name) => `/branchadmin/${name}`,
     path: (name) => `/api/v1/branch-dashboard/${name}`,
@@ -37,7 +37,7 @@ export const areas = {
   },
   'super-admin': {
     about: 'head office page at /superadmin/<name>; super admins read all rows',
-    layers: ['common', 'desk', 'super-admin'],
+    layers: ['common', 'admin', 'super-admin'],
     list: 'superAdmin',
     address: (name) => `/superadmin/${name}`,
     path: (name) => `/api/v1/super-admin/${name}`,

@@ -5,11 +5,11 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const tools = resolve(import.meta.dirname, '..')
-const record = join(tools, 'new-feature.proved.json')
+const record = join(import.meta.dirname, 'new-feature.proved.json')
 
 export const hashOfInputs = () => {
   const hash = createHash('sha256')
-  for (const file of globSync(['templates/**/*.txt', 'new-feature.mjs', 'new-feature/*.mjs'], { cwd: tools }).sort())
+  for (const file of globSync(['templates/**/*.txt', 'new-feature/*.mjs'], { cwd: tools }).sort())
     hash.update(`${file}\0${readFileSync(join(tools, file), 'utf8')}\0`)
   return hash.digest('hex')
 }

@@ -117,7 +117,7 @@ const withScreen = (text, { area, address, Words }) =>
 const everywhere = {
   'e2e/screens.ts': withScreen,
   'apps/api/src/modules.ts': withModule,
-  'tools/module-map.mjs': withMapLine,
+  'tools/boundaries/module-map.mjs': withMapLine,
   'apps/api/src/access-ledger.txt': withLedgerLine,
   'apps/api/src/access-verdicts.txt': withVerdict,
   'apps/web/app/routes.ts': withRoute,
@@ -166,7 +166,7 @@ const byArea = {
   'super-admin': {
     'apps/web/app/shells/super-admin/super-area.ts': railLink('overview'),
     'apps/web/app/shells/super-admin/super-admin.messages.ts': railWord,
-    'qa/browser/desk-states.ts': (text, { name }) =>
+    'qa/browser/admin-states.ts': (text, { name }) =>
       intoList(text, /^const superScreens = .*=> \[/m, `['super-${name}', '${name}', undefined, variant]`),
   },
 }

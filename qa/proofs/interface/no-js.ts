@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { addOddOutlets } from '../../../e2e/odd-outlets.ts'
+import { addOddOutlets } from '../../../e2e/fixtures/edge-case-branches.ts'
 import { screens, withBrowser, withContext } from '../../browser/browser.ts'
 import { missing, read } from '../../browser/browser-reading.ts'
 import { cardTexts, pageTexts, type Wanted, type WireCategory, type WireOutlet } from '../../browser/browser-texts.ts'

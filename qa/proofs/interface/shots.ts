@@ -5,7 +5,7 @@ import { dataFolder } from '../../../tools/services.ts'
 import { root } from '../../../tools/stack.ts'
 import { screens, type Width, withBrowser, withContext } from '../../browser/browser.ts'
 import { demoStates, everyState, outletId, show, type State } from '../../browser/browser-states.ts'
-import { deskStates } from '../../browser/desk-states.ts'
+import { deskStates } from '../../browser/admin-states.ts'
 import type { Proof } from '../../runner/proof.ts'
 import { type RunningStack, withStack } from '../../stack/with-stack.ts'
 

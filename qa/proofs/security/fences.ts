@@ -1,5 +1,5 @@
-import { check } from '../../../tools/fences.mjs'
-import { canary } from '../../../tools/fence-canary.mjs'
+import { check } from '../../../tools/boundaries/boundaries.mjs'
+import { canary } from '../../../tools/boundaries/boundary-selftest.mjs'
 import { root } from '../../../tools/stack.ts'
 import type { Proof } from '../../runner/proof.ts'
 

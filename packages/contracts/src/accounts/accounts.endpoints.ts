@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../shared/access.ts'
 import { byId } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once, paged } from '../shared/envelope.wire.ts'
+import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { PersonName } from './person.ts'
 import { AccountWire, ProfileWire } from './profile.wire.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { RoleWire } from '../shared/role.wire.ts'
+import { RoleWire } from '../shared/wire/role.wire.ts'
 import { Account, Profile } from './profile.ts'
 
 const person = {

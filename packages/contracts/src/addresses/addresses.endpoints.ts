@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { AddressFieldsWire, AddressWire } from './address.wire.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 
 /**
  * A sale counts on the Kathmandu day on which it was placed, with all that was ordered, from when the branch has it until it ends

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { paged } from '../shared/envelope.wire.ts'
+import { paged } from '../shared/wire/envelope.wire.ts'
 import { AuditLineWire } from './audit-line.wire.ts'
 
 export const readAudit = endpoint({

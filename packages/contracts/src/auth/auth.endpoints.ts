@@ -3,7 +3,7 @@ import { Identifier, Password, PersonName } from '../accounts/index.ts'
 import { roles } from '../shared/access.ts'
 import { byId } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { CodeSent, Tokens } from './session.ts'
 import { CheckWire, DeviceWire, SignedInWire } from './session.wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RoleWire } from '../shared/role.wire.ts'
+import { RoleWire } from '../shared/wire/role.wire.ts'
 import { Device, SessionUser, SignedIn } from './session.ts'
 
 const UserWire = z.codec(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../shared/ids.ts'
-import { Moment } from '../shared/mongo-id.wire.ts'
+import { Moment } from '../shared/wire/mongo-id.wire.ts'
 import { BranchAddress } from './branch-address.ts'
 
 export const BranchAddressWire = z.codec(z.object({ id: Id, UpdatedAt: Moment }), BranchAddress, {

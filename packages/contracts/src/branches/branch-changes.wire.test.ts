@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { BranchChanges } from './branch-changes.ts'
-import { createBranch, listStaffBranches, updateBranch, updateOwnBranch } from './branch-desk.endpoints.ts'
+import { createBranch, listStaffBranches, updateBranch, updateOwnBranch } from './branch-admin.endpoints.ts'
 import { overlappingDay } from './opening-hours.ts'
 
 const changes: BranchChanges = {

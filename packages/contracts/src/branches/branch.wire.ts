@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { Branch, ClockTime, OpenState, SpecialDay, Way } from './branch.ts'
 
 const OpenStateWire = z.codec(

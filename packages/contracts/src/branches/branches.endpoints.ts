@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, Id } from '../shared/ids.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { nested3, once, under } from '../shared/envelope.wire.ts'
+import { nested3, once, under } from '../shared/wire/envelope.wire.ts'
 import { BranchAddressWire } from './branch-address.wire.ts'
 import { BranchListQueryWire } from './branch-list.wire.ts'
 import { BranchWire } from './branch.wire.ts'

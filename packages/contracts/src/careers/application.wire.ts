@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInside, idOnWire, idOutside } from '../shared/mongo-id.wire.ts'
+import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
 import { Application, Designation, type Qualification } from './application.ts'
 
 /** CAR-02: what is sent. 'Below SEE' is shown, 'High School' is sent. */

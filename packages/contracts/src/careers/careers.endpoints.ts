@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { ApplicationWire, DesignationWire } from './application.wire.ts'
 
 export const listDesignations = endpoint({

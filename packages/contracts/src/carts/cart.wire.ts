@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnyFoodId, MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Cart, CartLine, LineChange, LineState, NewCartLine } from './cart.ts'
 

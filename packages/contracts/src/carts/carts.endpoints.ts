@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { CartWire, LineChangeWire, NewCartLineWire } from './cart.wire.ts'
 

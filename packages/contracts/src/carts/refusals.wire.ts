@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 
 /** The details of 409 cart.price_changed: what one costs now, and so many of them. */

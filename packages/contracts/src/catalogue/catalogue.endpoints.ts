@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { byId } from '../shared/ids.ts'
-import { once } from '../shared/envelope.wire.ts'
+import { once } from '../shared/wire/envelope.wire.ts'
 import { ChainMenuCategoryWire, MenuCategoryWire, OpenFoodWire } from './food.wire.ts'
 import { MenuFoodId } from './menu-food-id.ts'
 

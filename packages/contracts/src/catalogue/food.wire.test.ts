@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import type { MenuCategory, OpenFood } from './food.ts'
 import { menuFoodId, readFoodId } from './menu-food-id.ts'
 import { getBranchMenu, getChainMenu, getFood } from './catalogue.endpoints.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { RupeesText, SignedRupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { ChainFood, ChainMenuCategory, Diet, Food, MenuCategory, OpenFood, OptionGroup, Spice } from './food.ts'
 import { MenuFoodId } from './menu-food-id.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { idInside, idOnWire, idOutside } from '../shared/mongo-id.wire.ts'
-import { fileNameOf } from '../shared/temp-file.wire.ts'
+import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
+import { fileNameOf } from '../shared/wire/temp-file.wire.ts'
 import { Gallery, GalleryCard } from './gallery.ts'
 
 /** `url` and `public_id` are the specification's: a file name, served from /public/temp. The set of sizes is ours and only adds. */

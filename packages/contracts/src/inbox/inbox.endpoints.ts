@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { once } from '../shared/envelope.wire.ts'
+import { once } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { OptionalProse, Prose } from '../shared/text.ts'
 import { answerLimit, applicationKinds, applicationStates, enquiryKinds, enquiryStates, noteLimit } from './entry.ts'

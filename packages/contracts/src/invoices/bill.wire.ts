@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line } from '../shared/text.ts'
 import { Pan } from './pan.ts'
 

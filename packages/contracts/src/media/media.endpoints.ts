@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentRoles } from '../shared/content-roles.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once, paged } from '../shared/envelope.wire.ts'
+import { done, once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { OptionalLine } from '../shared/text.ts'
 import { Focus } from './library.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { idInside, idOnWire, idOutside } from '../shared/mongo-id.wire.ts'
+import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
 import { Notice } from './notice.ts'
 
 const ImageWire = z.object({ url: z.string(), public_id: z.string(), PhotoSet: PictureWire })

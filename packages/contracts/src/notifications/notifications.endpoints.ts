@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../shared/access.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { NotificationWire } from './notification.wire.ts'
 
 export const listNotifications = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Way } from '../branches/index.ts'
 import { PaymentMethod, PaymentState } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { orderStates } from './order-life.ts'
 
 /** Where an order came from: the customer's own phone, somebody at the counter, or somebody who called. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { NotTakingWire, Position, Way } from '../branches/index.ts'
 import { PaymentMethod } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 
 /** A quarter of an hour, or more, in which food can be had. */
 const RangeWire = z.object({ from: Instant, to: Instant, isFull: z.boolean() })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Position, Way } from '../branches/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { PaymentMethod, PaymentState } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { orderStates } from './order-life.ts'
 
 const State = z.enum(orderStates)

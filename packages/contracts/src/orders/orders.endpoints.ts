@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { once, paged } from '../shared/envelope.wire.ts'
+import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { PersonName } from '../accounts/index.ts'
 import { CheckoutWire } from './checkout.wire.ts'

@@ -3,9 +3,9 @@ import { PersonName, Phone } from '../accounts/index.ts'
 import { Position } from '../branches/index.ts'
 import { Pan } from '../invoices/index.ts'
 import { PaymentMethod } from '../payments/index.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line, OptionalLine, OptionalProse } from '../shared/text.ts'
 
 export const longestAddress = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 
 /** The details of 409 order.total_changed: what it costs now, to be agreed to anew. */
 export const TotalNow = z.object({ subtotal: RupeesText, deliveryCharge: RupeesText, grandTotal: RupeesText })

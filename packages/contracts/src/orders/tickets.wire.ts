@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Way } from '../branches/index.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
-import { RupeesText } from '../shared/decimal-text.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
+import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 
 /** What the cook needs; and what whoever packs needs: customer, phone, address and sums too. */
 export const ticketKinds = ['kitchen', 'packing'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { once, paged } from '../shared/envelope.wire.ts'
+import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { PaymentMethod, wallets } from './payment.ts'

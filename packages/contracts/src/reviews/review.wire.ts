@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { longestComment, NewReview, Review, ReviewPage, Stars } from './review.ts'
 
 /** The specification names a review's fields in two ways, in its data and in its lists: both are there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { done } from '../shared/envelope.wire.ts'
+import { done } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 import { HidingReason, ReviewReply } from './review.ts'
 import { NewReviewWire, ReviewPageWire, SavedReviewWire, StarReviewWire } from './review.wire.ts'

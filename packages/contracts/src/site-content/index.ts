@@ -1,13 +1,13 @@
 export { About } from './about.ts'
 export { ContactPage } from './contact-page.ts'
-export { defaultDishRating, Dish, type DishCard } from './dish.ts'
+export { defaultDishRating, Dish, type DishCard } from './landing/dish.ts'
 export { EnquiryPage } from './enquiry-page.ts'
 export { Footer } from './footer.ts'
-export { contactTitles, Hero } from './hero.ts'
+export { contactTitles, Hero } from './landing/hero.ts'
 export { ImageAddress } from './image-address.ts'
 export { LegalPage, LegalPageName, legalPageNames } from './legal-page.ts'
-export { MenuSection, menuSectionDefaults } from './menu-section.ts'
-export { defaultOutletsTitle, OutletsTitle } from './outlets-title.ts'
+export { MenuSection, menuSectionDefaults } from './landing/menu-section.ts'
+export { defaultOutletsTitle, OutletsTitle } from './landing/outlets-title.ts'
 export { PageWords, SitePageName, sitePageNames } from './page-words.ts'
 export type { Pictures, Published } from './published.ts'
 export { reservedSegments } from './reserved-segments.ts'
@@ -28,4 +28,4 @@ export {
   getTestimonial,
   listDishes,
 } from './site-content.endpoints.ts'
-export { Testimonial } from './testimonial.ts'
+export { Testimonial } from './landing/testimonial.ts'

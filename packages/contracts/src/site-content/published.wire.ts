@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PictureWire } from '../media/picture.wire.ts'
-import { Moment } from '../shared/mongo-id.wire.ts'
+import { Moment } from '../shared/wire/mongo-id.wire.ts'
 import type { Published } from './published.ts'
 
 const about = { version: z.int().positive(), publishedAt: Moment, pictures: z.record(z.string(), PictureWire) }

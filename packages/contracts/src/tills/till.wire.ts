@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PaymentMethod, paymentMethods } from '../payments/index.ts'
-import { RupeesText, SignedRupeesText } from '../shared/decimal-text.wire.ts'
+import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
-import { Instant } from '../shared/instant.wire.ts'
+import { Instant } from '../shared/wire/instant.wire.ts'
 import { OptionalProse } from '../shared/text.ts'
 import { PersonName } from '../accounts/index.ts'
 

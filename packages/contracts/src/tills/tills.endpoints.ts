@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BusinessDate } from '../shared/business-date.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { once } from '../shared/envelope.wire.ts'
+import { once } from '../shared/wire/envelope.wire.ts'
 import { ClosingWire, RiderCashWire, TillDayWire } from './till.wire.ts'
 
 /** the branch is the account's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BranchWire } from '../branches/branch.wire.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { done, once } from '../shared/envelope.wire.ts'
+import { done, once } from '../shared/wire/envelope.wire.ts'
 import { byId, Id } from '../shared/ids.ts'
 
 const customers = ['user'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentRoles } from '../../shared/content-roles.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { done, once } from '../../shared/envelope.wire.ts'
+import { done, once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
 import { DesignationWire } from '../application.wire.ts'
 import { NewDesignations } from './new-designations.ts'

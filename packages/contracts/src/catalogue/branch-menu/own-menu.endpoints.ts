@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { once } from '../../shared/envelope.wire.ts'
+import { once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
-import { RupeesText } from '../../shared/decimal-text.wire.ts'
+import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
 import { offSpans, OwnMenuWire } from './own-menu.wire.ts'
 
 /** ADM-06, R-29: the branch is the account's. Each answers with the menu as it is now. */

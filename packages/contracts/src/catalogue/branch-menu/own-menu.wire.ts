@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PictureWire } from '../../media/picture.wire.ts'
-import { RupeesText } from '../../shared/decimal-text.wire.ts'
+import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
 import { Id } from '../../shared/ids.ts'
-import { Instant } from '../../shared/instant.wire.ts'
+import { Instant } from '../../shared/wire/instant.wire.ts'
 
 /** How long something is off: an hour from now, until the branch opens on another day, or until somebody switches it on. */
 export const offSpans = ['hour', 'today', 'told'] as const

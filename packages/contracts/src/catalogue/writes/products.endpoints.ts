@@ -1,5 +1,5 @@
 import { endpoint } from '../../shared/endpoint.ts'
-import { done, once } from '../../shared/envelope.wire.ts'
+import { done, once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
 import { ProductCategory, ProductGroup } from './product.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaText } from '../../shared/comma-text.wire.ts'
+import { commaText } from '../../shared/wire/comma-text.wire.ts'
 import { GalleryChange } from './gallery-form.ts'
 
 /** A form's field stands once, so the ids of the photos that go stand in one text, with commas between them. This field is ours. */

@@ -1,6 +1,6 @@
 import { contentRoles } from '../../shared/content-roles.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { done, once } from '../../shared/envelope.wire.ts'
+import { done, once } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
 import { GalleryWire } from '../gallery.wire.ts'
 import { GalleryForm } from './gallery-form.ts'

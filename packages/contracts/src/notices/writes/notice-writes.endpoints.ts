@@ -1,6 +1,6 @@
 import { contentRoles } from '../../shared/content-roles.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { done } from '../../shared/envelope.wire.ts'
+import { done } from '../../shared/wire/envelope.wire.ts'
 import { byId } from '../../shared/ids.ts'
 import { NoticeForm } from './notice-form.ts'
 import { PublicIdWire, SavedNoticeWire } from './notice-form.wire.ts'

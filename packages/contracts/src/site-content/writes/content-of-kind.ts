@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { About } from '../about.ts'
 import { ContactPage } from '../contact-page.ts'
-import { Dish } from '../dish.ts'
+import { Dish } from '../landing/dish.ts'
 import { EnquiryPage } from '../enquiry-page.ts'
 import { Footer } from '../footer.ts'
-import { Hero } from '../hero.ts'
+import { Hero } from '../landing/hero.ts'
 import { LegalPage } from '../legal-page.ts'
-import { MenuSection } from '../menu-section.ts'
-import { OutletsTitle } from '../outlets-title.ts'
+import { MenuSection } from '../landing/menu-section.ts'
+import { OutletsTitle } from '../landing/outlets-title.ts'
 import { PageWords } from '../page-words.ts'
 import { Services } from '../services.ts'
-import { Testimonial } from '../testimonial.ts'
+import { Testimonial } from '../landing/testimonial.ts'
 
 /**
  * Every kind of content by the name it is stored with, in its inside shape: what drafts, versions and previews hold.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentRoles } from '../../shared/content-roles.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { once } from '../../shared/envelope.wire.ts'
+import { once } from '../../shared/wire/envelope.wire.ts'
 import { SitePath } from '../site-path.ts'
 import { ContentKindName } from './content-of-kind.ts'
 

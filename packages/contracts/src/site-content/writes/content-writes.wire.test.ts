@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Dish } from '../dish.ts'
+import type { Dish } from '../landing/dish.ts'
 import { getHero } from '../site-content.endpoints.ts'
 import { createDish, putDish, putFooter, putHero, putTestimonial } from './content-writes.endpoints.ts'
 

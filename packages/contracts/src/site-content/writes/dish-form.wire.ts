@@ -1,6 +1,6 @@
-import { commaText } from '../../shared/comma-text.wire.ts'
-import { RupeesNumber } from '../../shared/decimal-text.wire.ts'
-import { defaultDishRating, Dish } from '../dish.ts'
+import { commaText } from '../../shared/wire/comma-text.wire.ts'
+import { RupeesNumber } from '../../shared/wire/decimal-text.wire.ts'
+import { defaultDishRating, Dish } from '../landing/dish.ts'
 import { ImageAddress } from '../image-address.ts'
 import { editedAs } from './edited.wire.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contentRoles } from '../../shared/content-roles.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { done, once, paged } from '../../shared/envelope.wire.ts'
-import { Moment } from '../../shared/mongo-id.wire.ts'
+import { done, once, paged } from '../../shared/wire/envelope.wire.ts'
+import { Moment } from '../../shared/wire/mongo-id.wire.ts'
 import { ContentKindName } from './content-of-kind.ts'
 import { ContentCardWire, ContentStateWire, VersionCardWire, VersionWire } from './version.wire.ts'
 

@@ -1,5 +1,5 @@
-import { Testimonial } from '../testimonial.ts'
-import { ratingText } from '../testimonial.wire.ts'
+import { Testimonial } from '../landing/testimonial.ts'
+import { ratingText } from '../landing/testimonial.wire.ts'
 import { editedAs } from './edited.wire.ts'
 
 const { review, reviewer, reviewerMail } = Testimonial.shape

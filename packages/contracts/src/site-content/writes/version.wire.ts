@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PictureWire } from '../../media/picture.wire.ts'
-import { Moment } from '../../shared/mongo-id.wire.ts'
+import { Moment } from '../../shared/wire/mongo-id.wire.ts'
 import { ContentCard, ContentState, Version, VersionCard } from './version.ts'
 
 const absent = <T>(value: T | null): T | undefined => value ?? undefined

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/order-view/order-view.messages.ts
+// texts: apps/web/app/features/orders/admin-detail/order-detail.messages.ts
 import { getStaffOrder, type StaffOrder } from '@momo/contracts/orders'
 import { describe, expect, test } from 'vitest'
 import { ApiFault } from '#lib/api/api-error.ts'

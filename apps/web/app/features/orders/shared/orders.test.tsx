@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/orders/tracking.messages.ts
+// texts: apps/web/app/features/orders/tracking/tracking.messages.ts
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { anOrder, aSummary, aTrackedOrder, minutesLater, stepsTo } from '#testing/orders.ts'

@@ -1,4 +1,4 @@
-// texts: apps/web/app/features/paying/paying.messages.ts
+// texts: apps/web/app/features/payments/checkout/payments.messages.ts
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFault } from '#lib/api/api-error.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'

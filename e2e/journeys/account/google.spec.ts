@@ -1,0 +1,96 @@
+// texts: apps/web/app/features/auth/auth.messages.ts
+import type { Page } from '@playwright/test'
+import { newCustomer, newEmail, newPerson, stored } from '../../account.ts'
+import { expect, open, test } from '../journey.ts'
+
+const google = (page: Page) => page.getByRole('link', { name: 'Continue with Google' })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' })
+
+async function sayWhoTheyAre(page: Page, email: string): Promise<void> {
+  await google(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand-in for Google')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Rai')
+}
+const agree = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+const claims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number; sub: string }
+
+async function historyOf(page: Page): Promise<string[]> {
+  const line = await page.context().newCDPSession(page)
+  const { entries } = await line.send('Page.getNavigationHistory')
+  return entries.map(({ url }) => url)
+}
+
+test(
+  'SES-01 a sign-in with Google comes back with tokens in the address; they are stored, taken out of it and exchanged at once',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const asked: { url: string; referer: string | undefined; isPage: boolean }[] = []
+    page.on('request', (one) => asked.push({ url: one.url(), referer: one.headers()['referer'], isPage: one.isNavigationRequest() }))
+    const refreshed = page.waitForResponse('**/api/v1/auth/refresh-token')
+    await open(page, '/login')
+    await sayWhoTheyAre(page, newEmail('maya'))
+    await agree(page)
+    await expect(page).toHaveURL('/')
+    await expect(account(page)).toBeVisible()
+
+    const arrival = asked.filter(({ url }) => url.includes('accessToken='))
+    expect(arrival.map(({ isPage }) => isPage)).toEqual([true])
+    const given = new URL(arrival[0]?.url ?? '').searchParams
+    const kept = await stored(page)
+    expect(kept).toMatchObject({ userRole: 'user', userName: 'Maya', isAuthenticated: 'true' })
+    expect(kept['accessToken']).not.toBe(given.get('accessToken'))
+    expect(kept['refreshToken']).not.toBe(given.get('refreshToken'))
+    expect((await refreshed).status()).toBe(200)
+    // What travelled in the address was good for a minute and for one use.
+    const { iat, exp, sub } = claims(given.get('accessToken') ?? '')
+    expect(exp - iat).toBe(60)
+    expect(claims(kept['accessToken'] ?? '').sub).toBe(sub)
+
+    for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
+    for (const { referer = '' } of asked) expect(referer).not.toMatch(/Token/)
+    await page.goBack()
+    expect(page.url()).not.toMatch(/Token/)
+    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${kept['accessToken']}` } })
+    expect(check.ok()).toBe(true)
+  },
+)
+
+test('RT-08 a sign-in with Google lands where the visitor wanted to go', async ({ page, request }) => {
+  // An account with the same, verified address is the same person.
+  const person = await newCustomer(request, newPerson(newEmail('maya')))
+  await page.goto('/profile?from=mail')
+  await expect(page).toHaveURL(/\/login$/)
+  await sayWhoTheyAre(page, person.identifier)
+  await agree(page)
+  await expect(page).toHaveURL(/\/profile\?from=mail$/)
+  await expect(page.getByRole('region', { name: 'Your details' })).toContainText(person.identifier)
+  await expect(page.getByRole('region', { name: 'Your details' })).toContainText('Tamang')
+})
+
+test('whoever says no at Google, or has no verified address there, is told on the login page', async ({ page }) => {
+  await open(page, '/login')
+  await google(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+  await sayWhoTheyAre(page, newEmail('maya'))
+  await page.getByLabel('The address is verified').uncheck()
+  await agree(page)
+  await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+  expect(await stored(page)).toEqual({})
+})
+
+test.describe('tokens that nobody gave', () => {
+  test.use({ expected: /status of 40[01]/ })
+
+  test('SES-01 leave the address before anything else and sign nobody in', async ({ page }) => {
+    await page.goto('/?accessToken=made-up&refreshToken=made-up&utm=mail')
+    await expect(page).toHaveURL(/\/login\?google=refused$/)
+    await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()
+    expect(await stored(page)).toEqual({})
+    for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
+  })
+})

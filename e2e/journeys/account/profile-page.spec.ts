@@ -1,0 +1,42 @@
+import { enterAsNew, newPerson } from '../../account.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ expected: /Failed to load resource/ })
+
+test('a profile that could not be read can be asked for again; without its devices the rest stands', async ({ page }) => {
+  let [profileIsDown, devicesAreDown] = [true, true]
+  const down = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
+  await page.route('**/api/v1/profile', (route) => (profileIsDown ? route.fulfill(down) : route.continue()))
+  await page.route('**/api/v1/profile/devices', (route) => (devicesAreDown ? route.fulfill(down) : route.continue()))
+  await enterAsNew(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded')
+  profileIsDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  await expect(page.getByText('Your devices could not be loaded.')).toBeVisible()
+  devicesAreDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test.describe('on small screens and with large letters', () => {
+  test.use({ isMobile: false })
+  test('the profile stays on the screen', async ({ page }) => {
+    await enterAsNew(page, { ...newPerson(), firstName: 'Lakshmi Devi Saraswati', lastName: 'Shrestha-Rajbhandari' })
+    for (const { width, size } of [
+      { width: 320, size: '100%' },
+      { width: 390, size: '200%' },
+    ]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/profile')
+      await expect(page.getByText('This device')).toBeVisible()
+      await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size)
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('main') as HTMLElement
+        return scrollWidth - clientWidth
+      })
+      expect({ width, beyond }).toEqual({ width, beyond: 0 })
+    }
+  })
+})

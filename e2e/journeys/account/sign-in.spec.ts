@@ -1,0 +1,97 @@
+// texts: apps/web/app/features/auth/auth.messages.ts
+import type { Page } from '@playwright/test'
+import { demoPerson, newCustomer, newPerson, newPhone, type Person, store, stored } from '../../account.ts'
+import { expect, open, test } from '../journey.ts'
+
+const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
+const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in' })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' })
+const refreshCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'refreshToken')
+
+async function type(page: Page, { identifier, password }: Pick<Person, 'identifier' | 'password'>): Promise<void> {
+  await page.getByLabel('Phone or email').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+test.describe('a wrong password on the way', () => {
+  test.use({ expected: /status of 401/ })
+
+  test(
+    'SES-08 signing in with an email says what is wrong, keeps what was typed, then signs in and stays so',
+    { tag: ['@both', '@smoke'] },
+    async ({ page, request }) => {
+      const person = await newCustomer(request)
+      await page.goto('/jholmomo-menu')
+      await open(page, '/login')
+      await type(page, { identifier: person.identifier, password: 'not the password' })
+      await login(page).click()
+      await expect(page.getByRole('alert')).toHaveText('The phone, email or password is not right.')
+      await expect(page.getByLabel('Phone or email')).toHaveValue(person.identifier)
+      expect(await stored(page)).toEqual({})
+      await type(page, person)
+      await expect(keep(page)).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      await expect(account(page)).toBeVisible()
+      expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true', userName: 'Sita' })
+      const cookie = await refreshCookie(page)
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
+      expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+      await page.reload()
+      await expect(account(page)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/jholmomo-menu$/)
+    },
+  )
+})
+
+test('SES-08 signing in with a mobile number works as people type it; whoever is not kept has a cookie for this visit only', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  const person = await newCustomer(request, newPerson(phone))
+  await open(page, '/login')
+  await type(page, { ...person, identifier: `+977 ${phone}` })
+  await keep(page).uncheck()
+  await login(page).click()
+  await expect(page).toHaveURL('/')
+  expect((await refreshCookie(page))?.expires).toBe(-1)
+})
+
+const landings = [
+  ['user', '/', 'Steaming hot jhol momo, the way Kathmandu eats.'],
+  ['admin', '/admin/dashboard', 'CMS - Content Management'],
+  ['branchAdmin', '/branchadmin/dashboard', 'Namaste, Bikash'],
+  ['superadmin', '/superadmin/dashboard', 'Namaste, Dawa'],
+] as const
+test('RT-13 a sign-in that wanted nowhere else lands where its role belongs', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const [role, path, title] of landings) {
+    // Whoever was here before has left nothing behind.
+    await store(page, {})
+    await page.context().clearCookies()
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((shelf) => shelf.clear()))
+    await open(page, '/login')
+    await type(page, demoPerson(role))
+    await login(page).click()
+    await expect(page, role).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 }), role).toHaveText(title)
+    expect(await stored(page)).toMatchObject({ userRole: role, isAuthenticated: 'true' })
+  }
+})
+
+test('what was typed before the scripts arrived counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const { identifier, password } = demoPerson('user')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await type(page, { identifier, password })
+  await login(page).click()
+  held.resolve()
+  await expect(page).toHaveURL('/')
+  expect(page.url()).not.toContain('password')
+})

@@ -1,0 +1,81 @@
+// texts: apps/web/app/features/payments/admin/payments-admin.messages.ts
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
+import { anOutlet } from '../../branch.ts'
+import { placeOrder, theBranch } from '../../orders.ts'
+import { atWallet, ordersOf, press } from '../../wallets.ts'
+import { expect, open, reload, test } from '../journey.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, number: string) => page.getByRole('row', { name: number })
+const cancel = { move: 'cancel', reasonCode: 'customer-asked' }
+
+/** An order that was paid in cash and cancelled then. */
+async function aCashRefund(request: APIRequestContext, branchId: string): Promise<string> {
+  const { id, number } = await placeOrder(await newCustomer(request), 'pickup', { branchId })
+  const { accessToken } = await signIn(request, demoPerson('superadmin'))
+  const paid = await request.post(`/api/v1/orders/${id}/cash`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { takenBy: 'Hari' },
+  })
+  expect(paid.status()).toBe(200)
+  await (
+    await theBranch(request)
+  )(id, cancel)
+  return number
+}
+
+test(
+  'ORD-08 the branch gives cash back and says how; what was typed outlives the drawer and the page',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, request }) => {
+    const outlet = await anOutlet(request)
+    const number = await aCashRefund(request, outlet.id)
+    await enterAs(page, outlet.admin)
+    await open(page, '/branchadmin/payments')
+    await expect(row(page, number)).toContainText('To give back')
+    await page.getByRole('link', { name: number }).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toContainText('The customer asked for it')
+    await expect(drawer(page).getByRole('button', { name: 'Send to Khalti' })).toHaveCount(0)
+    const back = drawer(page).getByRole('button', { name: 'Money is back' })
+    await back.click()
+    await expect(drawer(page)).toContainText('Please write down the reference')
+    await drawer(page).getByLabel('Who handed it over, to whom').fill('Hari to Sita')
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await reload(page)
+    await page.getByRole('link', { name: number }).click()
+    await expect(drawer(page).getByLabel('Who handed it over, to whom')).toHaveValue('Hari to Sita')
+    await back.click()
+    await expect(drawer(page)).toContainText('Hari to Sita')
+    await expect(drawer(page).getByRole('button', { name: 'Money is back' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(row(page, number)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(row(page, number)).toContainText('Money is back')
+  },
+)
+
+test(
+  'ORD-08 Khalti’s money goes back by itself, and the desk shows that Khalti confirmed it',
+  { tag: '@smoke' },
+  async ({ page, request, browser }) => {
+    test.slow()
+    const { orderId, ...customer } = await atWallet(page, 'Khalti')
+    await press(page, 'Pay')
+    await expect(page).toHaveURL(/\/orderhistory\?order=/)
+    const [order] = await ordersOf(customer)
+    await (
+      await theBranch(request)
+    )(orderId, cancel)
+    await expect.poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 }).toMatchObject({ refund: 'done' })
+    const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+    const desk = await office.newPage()
+    await enterAs(desk, demoPerson('superadmin'))
+    await open(desk, '/superadmin/payments?filter=done')
+    await desk.getByRole('link', { name: order?.number ?? '' }).click()
+    await expect(drawer(desk)).toContainText('Confirmed by Khalti')
+    await office.close()
+  },
+)

@@ -1,0 +1,65 @@
+// texts: apps/web/app/shells/admin/admin.messages.ts apps/web/app/features/notifications/notifications.messages.ts
+import type { APIRequestContext } from '@playwright/test'
+import { enterAs, newEmail, newPhone } from '../../account.ts'
+import { aSuperAdmin } from '../../branch.ts'
+import { place } from '../../place.ts'
+import { expect, open, test } from '../journey.ts'
+
+/** The specification's seven fields alone, as its readers send them. */
+async function applyForJob(request: APIRequestContext): Promise<void> {
+  const address = { tempAddress: 'Koteshwor, Kathmandu', permAddress: 'Dhankuta, Koshi' }
+  const person = { fullName: 'Nabin Rai', contact: newPhone(), email: newEmail('nabin'), ...address }
+  const data = { ...person, qualification: 'Diploma', designation: 'Momo Chef' }
+  const answer = await request.post(`${place.origin()}/api/v1/career/create`, { data })
+  expect(answer.ok()).toBe(true)
+}
+
+test(
+  'RT-06 a page is found by its name, by the drawer, and by the bell, where what arrives shows at once',
+  { tag: '@smoke' },
+  async ({ page, request }) => {
+    const { accessToken } = await enterAs(page, await aSuperAdmin(request))
+    await open(page, '/superadmin/dashboard')
+    // Until the page's own data has come its skeleton is shown, which hears no keys.
+    await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
+    for (const keys of ['/', 'Control+k']) {
+      await page.keyboard.press(keys)
+      const search = page.getByRole('combobox', { name: 'Go to a page' })
+      await expect(search).toBeFocused()
+      await page.keyboard.type('zzz')
+      await expect(page.getByRole('dialog')).toContainText('No page is called that.')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+    await page.keyboard.press('/')
+    await page.keyboard.type('foot')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/superadmin\/customization\?tab=footer$/)
+    await page.getByRole('button', { name: 'Open sections' }).click()
+    await page.getByRole('dialog', { name: 'Sections' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(/\/superadmin\/dashboard$/)
+    await expect(page.getByRole('dialog', { name: 'Sections' })).toBeHidden()
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /notification/ })
+      .click()
+    const news = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(news).toContainText(/arrived|Nothing has happened yet/)
+    await applyForJob(request)
+    // Other journeys send in forms meanwhile, whose news comes too.
+    await expect(news.getByRole('listitem').filter({ hasText: 'A job application has arrivedNew' }).first()).toBeVisible()
+    await news
+      .getByRole('link', { name: /A job application has arrived/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/superadmin\/employee$/)
+    // What was shown counts as read: the first news of this account was.
+    const first = async () => {
+      const answer = await request.get('/api/v1/notifications', { headers: { authorization: `Bearer ${accessToken}` } })
+      return ((await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }).data.items.at(-1)
+    }
+    await expect.poll(first).toMatchObject({ readAt: expect.any(String) as unknown })
+  },
+)

@@ -1,0 +1,54 @@
+// texts: apps/web/app/features/media/media.messages.ts
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoPerson, enterAs } from '../../account.ts'
+import { root } from '../../place.ts'
+import { expect, open, test } from '../journey.ts'
+
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
+/** A picture is put into all its sizes meanwhile, which takes a busy machine a while. */
+const drawn = { timeout: 30_000 }
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Picture', exact: true })
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+
+/** Nobody has sent it before: what stands behind its end is another picture to the library. */
+function photo(file: string) {
+  const bytes = readFileSync(join(root, 'apps/api/seed/pictures', file))
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, randomBytes(16)]) }
+}
+
+test('API-11 a picture is uploaded, described, found by its words, replaced and deleted again', { tag: '@smoke' }, async ({ page }) => {
+  test.slow()
+  await enterAs(page, demoPerson('admin'))
+  await open(page, '/admin/media')
+  const uploaded = page.waitForResponse('**/api/v1/file/single', drawn)
+  await page.getByLabel('Upload pictures').setInputFiles(photo('menu/lassi.jpg'))
+  const address = /\/media\/[\w-]+/.exec(await (await uploaded).text())?.[0] ?? 'no picture'
+  await expect(page.getByText('One picture was uploaded')).toBeVisible(drawn)
+  // Other journeys upload pictures without words too.
+  await pictures(page)
+    .getByRole('button', { name: 'Edit picture without alt text' })
+    .filter({ has: page.locator(`img[src*="${address}"]`) })
+    .click()
+  await expect(panel(page)).toContainText('Nothing uses this picture')
+  const words = `Lassi ${randomBytes(4).toString('hex')}`
+  await panel(page).getByLabel('Alt text', { exact: true }).fill(words)
+  await panel(page).getByRole('radio', { name: 'left, top', exact: true }).check({ force: true })
+  await button(page, 'Save').click()
+  await expect(panel(page).getByText('Picture saved')).toBeVisible()
+  await panel(page).getByLabel('Replace with another picture').setInputFiles(photo('menu/chowmein.jpg'))
+  await expect(panel(page).getByText('Picture replaced')).toBeVisible(drawn)
+  // The focal point was the other picture's.
+  await expect(panel(page).getByRole('radio', { name: 'middle, middle', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search by alt text').fill(words)
+  await expect(pictures(page).getByRole('button')).toHaveCount(1)
+  await pictures(page)
+    .getByRole('button', { name: `Edit ${words}` })
+    .click()
+  await button(page, 'Delete picture').click()
+  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete picture' }).click()
+  await expect(page.getByText('No picture fits')).toBeVisible()
+})

@@ -1,0 +1,258 @@
+// texts: apps/web/app/features/orders/tracking/tracking.messages.ts
+// texts: apps/web/app/features/orders/history/order-history.messages.ts
+import type { Page } from '@playwright/test'
+import { enterAsNew } from '../../account.ts'
+import { expectBadge, fillCart, foodsOf } from '../../cart.ts'
+import { stopClock } from '../../clock.ts'
+import { placeOrder, theBranch } from '../../orders.ts'
+import { expect, open, reload, test } from '../journey.ts'
+import { outlet } from '../site/outlets-data.ts'
+
+const at = (id: string, more = '') => `/orderhistory?order=${id}${more}`
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const row = (page: Page, number: string) => page.getByRole('article', { name: `Open ${number}` })
+
+/** Through the API and the socket, on a machine that has other work. */
+const seenSoon = { timeout: 30_000 }
+test.describe.configure({ timeout: 90_000 })
+
+test(
+  'ORD-06 SES-09 the page follows what the branch does, step by step, without being asked to',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }) => {
+    const move = await theBranch(await playwright.request.newContext())
+    await page.clock.install()
+    const order = await placeOrder(await enterAsNew(page), 'delivery')
+    await open(page, at(order.id))
+    const main = page.getByRole('main')
+    await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
+    await expect(main.getByText('Live', { exact: true })).toBeVisible()
+    await expect(main.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible()
+    // The page asks by a timer too. With its clock stopped only the socket tells it anything.
+    await stopClock(page)
+
+    await move(order.id, { move: 'accept' })
+    await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await move(order.id, { move: 'start' })
+    await expect(headline(page)).toHaveText('Your momo are steaming', seenSoon)
+    await expect(main).toContainText(
+      'The kitchen has started, so this order can no longer be cancelled here. Call the branch if something is wrong.',
+    )
+    await move(order.id, { move: 'ready' }, { move: 'hand-over', riderName: 'Ramesh Magar', riderPhone: '9801112223' })
+    await expect(headline(page)).toHaveText('Your momo are on the way', seenSoon)
+    await expect(page.getByRole('link', { name: 'Call Ramesh Magar' })).toHaveAttribute('href', 'tel:9801112223')
+    await move(order.id, { move: 'deliver' })
+    await expect(headline(page)).toHaveText('Delivered. Enjoy your momo', seenSoon)
+    await expect(main.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([
+      /^Order placed\d/,
+      /^Accepted by Day and Night\d/,
+      /^In the kitchen\d/,
+      /^On the way\d/,
+      /^Delivered\d/,
+    ])
+  },
+)
+
+test('ORD-06 without a socket the page asks, says so, and follows all the same', async ({ page, playwright }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  const move = await theBranch(await playwright.request.newContext())
+  const order = await placeOrder(await enterAsNew(page))
+  await open(page, at(order.id))
+  await expect(page.getByText(/^Checking, last update \d+:\d\d [AP]M$/)).toBeVisible()
+  await move(order.id, { move: 'accept' })
+  await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
+})
+
+test.describe('a line that goes', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
+
+  test('ORD-06 offline it says since when, and catches up when the line is back', async ({ page, context, playwright }) => {
+    const move = await theBranch(await playwright.request.newContext())
+    const order = await placeOrder(await enterAsNew(page))
+    await open(page, at(order.id))
+    await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
+    await context.setOffline(true)
+    await expect(page.getByText(/^Offline, as of \d+:\d\d [AP]M$/)).toBeVisible()
+    await move(order.id, { move: 'accept' })
+    await context.setOffline(false)
+    await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
+  })
+})
+
+test(
+  'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be taken back, after a question',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const order = await placeOrder(await enterAsNew(page))
+    await open(page, '/orderhistory')
+    await open(page, at(order.id, '&placed=1'))
+    await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
+    await reload(page)
+    await expect(page.getByRole('main')).toContainText(order.number)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(page).toHaveURL(at(order.id))
+    await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
+    await page.goBack()
+    await expect(page).toHaveURL('/orderhistory')
+
+    await open(page, at(order.id))
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(question).toContainText(order.number)
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(headline(page)).toHaveText('This order is cancelled')
+    await expect(page.getByRole('main')).toContainText('You cancelled it.')
+    await expect(page.getByRole('button', { name: /^Order again/ })).toBeVisible()
+    await open(page, '/orderhistory?filter=cancelled')
+    await expect(row(page, order.number)).toContainText('Cancelled')
+  },
+)
+
+test.describe('too late', () => {
+  test.use({ expected: /status of 409/ })
+
+  test('ORD-05 who presses cancel after the branch has accepted is told so, and the order stands', async ({ page, playwright }) => {
+    const move = await theBranch(await playwright.request.newContext())
+    const order = await placeOrder(await enterAsNew(page))
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+    await open(page, at(order.id))
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.route(`**/api/v1/orders/${order.id}`, () => undefined)
+    await move(order.id, { move: 'accept' })
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await question.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(question.getByRole('alert')).toHaveText(
+      'The branch has accepted the order meanwhile. Call the branch if something is wrong.',
+    )
+    await reload(page).catch(() => undefined)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await open(page, at(order.id))
+    await expect(headline(page)).toHaveText('Day and Night has your order')
+  })
+})
+
+test(
+  'ORD-06 the secret link shows how far it is to anybody, and nothing of who ordered it; nobody keeps the page',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, browser, playwright }) => {
+    const move = await theBranch(await playwright.request.newContext())
+    const order = await placeOrder(await enterAsNew(page), 'delivery')
+    const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin })
+    const answer = await stranger.goto(`/track/${order.trackToken}`)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    await expect(headline(stranger)).toHaveText('Waiting for Day and Night to accept')
+    for (const secret of ['Sita', '9841', 'Bhotahity']) expect(await stranger.content()).not.toContain(secret)
+    await expect(stranger.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await move(order.id, { move: 'accept' }, { move: 'start' })
+    await expect(headline(stranger)).toHaveText('Your momo are steaming', seenSoon)
+    const unknown = await stranger.goto('/track/nobody-has-this-one')
+    expect(unknown?.status()).toBe(404)
+    await expect(headline(stranger)).toHaveText('This link leads to no order')
+    await stranger.close()
+  },
+)
+
+test(
+  'RT-04 ORD-06 the history lists the orders, newest first, with their state, and leads to tracking and receipt',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }) => {
+    const move = await theBranch(await playwright.request.newContext())
+    const customer = await enterAsNew(page)
+    await open(page, '/orderhistory')
+    await expect(page.getByRole('main')).toContainText('No orders yet')
+    const [done, current] = [await placeOrder(customer), await placeOrder(customer)]
+    await move(done.id, { move: 'accept' }, { move: 'start' }, { move: 'ready' }, { move: 'collect' })
+    await open(page, '/orderhistory')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(current.number)
+    await expect(row(page, done.number)).toContainText('Completed')
+    await page.getByRole('link', { name: 'Current' }).click()
+    await expect(page).toHaveURL('/orderhistory?filter=current')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await row(page, current.number)
+      .getByRole('link', { name: `Track ${current.number}` })
+      .click()
+    await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(headline(page)).toHaveText('Receipt')
+    await expect(page.getByRole('main')).toContainText('This is not a tax invoice.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('main')).toContainText(current.number)
+    await page.emulateMedia({ media: 'screen' })
+  },
+)
+
+test.describe('another cart', () => {
+  // The question is the answer to a refusal, and the browser notes that.
+  test.use({ expected: /status of 409/ })
+
+  test(
+    'ORD-06 CART-09 ordering again fills the cart, and asks before the cart of another outlet goes',
+    { tag: '@both' },
+    async ({ page, playwright }) => {
+      const move = await theBranch(await playwright.request.newContext())
+      const customer = await enterAsNew(page)
+      const order = await placeOrder(customer)
+      await move(order.id, { move: 'reject', reasonCode: 'too-busy' })
+      const other = await outlet('THM')
+      await fillCart(customer, await foodsOf(other.id, 1))
+      await open(page, at(order.id))
+      await expect(page.getByRole('main')).toContainText('The kitchen has more orders than it can steam.')
+      const again = page.getByRole('button', { name: /^Order again/ })
+      await again.click()
+      const question = page.getByRole('dialog')
+      await question.getByRole('button', { name: /^Keep/ }).click()
+      await expectBadge(page, 1)
+      await again.click()
+      await question.getByRole('button', { name: /^Start/ }).click()
+      await expect(page).toHaveURL('/mycart')
+      await expectBadge(page, 2)
+      for (const name of order.foods) await expect(page.getByRole('main')).toContainText(name)
+    },
+  )
+})
+
+test('ORD-06 the bell counts what happened, says it, and leads to the order; the settings stay as they were set', async ({
+  page,
+  playwright,
+  isMobile,
+}) => {
+  const move = await theBranch(await playwright.request.newContext())
+  const order = await placeOrder(await enterAsNew(page))
+  await open(page, '/jholmomo-outlets')
+  await move(order.id, { move: 'accept' })
+  await expect(page.locator('html')).toHaveAttribute('data-unread', '', seenSoon)
+  if (isMobile) {
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('banner').getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Notifications' }).click()
+  } else
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .click()
+  const news = page.getByRole('region', { name: 'Your notifications' })
+  await expect(news.getByRole('link', { name: /The branch has accepted your order/ })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-unread')
+  const sms = page.getByRole('switch', { name: 'News about my orders by SMS' })
+  const before = await sms.isChecked()
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/notifications/choices') && response.request().method() === 'PUT',
+  )
+  await sms.click()
+  await saved
+  await reload(page)
+  await expect(sms).toBeChecked({ checked: !before })
+  await news.getByRole('link', { name: /The branch has accepted your order/ }).click()
+  await expect(page).toHaveURL(at(order.id))
+})

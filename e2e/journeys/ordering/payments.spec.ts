@@ -1,0 +1,267 @@
+// texts: apps/web/app/features/payments/checkout/payments.messages.ts apps/web/app/features/orders/tracking/tracking.messages.ts apps/web/app/features/invoices/detail/invoices.messages.ts
+import type { Page } from '@playwright/test'
+import { expectBadge } from '../../cart.ts'
+import { confirmRefund, loseAnswer, theBranch } from '../../orders.ts'
+import {
+  aboutToPay,
+  askNow,
+  atWallet,
+  expectWallet,
+  ordersOf,
+  paidIn,
+  passDeadline,
+  payOutside,
+  placeButton,
+  press,
+  triesOf,
+} from '../../wallets.ts'
+import { expect, open, reload, test } from '../journey.ts'
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const main = (page: Page) => page.getByRole('main')
+const expectPlaced = (page: Page) => expect(page).toHaveURL(/\/orderhistory\?order=[\da-f-]{36}&placed=1$/)
+/** Sweeps run every few seconds, and hints may be lost: then the page asks by itself. */
+const soon = { timeout: 30_000 }
+/** Each waits for the wallet, for sweeps and for the browser. */
+test.describe.configure({ timeout: 90_000 })
+
+test(
+  'ORD-03 eSewa: ordered, sent there, paid, and back at the thanks with what was paid',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const { orderId, ...customer } = await atWallet(page, 'eSewa')
+    expect(await ordersOf(customer)).toMatchObject([{ id: orderId, state: 'awaiting-payment' }])
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
+    await expect(main(page)).toContainText('PaidRs. 380.00')
+    await expectBadge(page, 0)
+    expect(await triesOf(orderId)).toMatchObject([{ method: 'esewa', state: 'paid' }])
+    expect(await paidIn('eSewa', orderId)).toBe(38_000)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(main(page)).toContainText('Paid with eSewa')
+  },
+)
+
+test(
+  'ORD-03 Khalti: cancelled there it says that nothing was taken; tried again it is paid, once',
+  { tag: ['@both', '@smoke'] },
+  async ({ page }) => {
+    const { orderId } = await atWallet(page, 'Khalti')
+    await press(page, 'Cancel')
+    await expect(headline(page)).toHaveText('The payment was not made')
+    await expect(main(page)).toContainText('Nothing was taken.')
+    await expect(main(page)).toContainText(/Kept for you until\d+:\d\d [AP]M1[0-5] minutes left/)
+    await page.getByRole('button', { name: 'Try Khalti again' }).click()
+    await expectWallet(page, 'Khalti')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    expect(await triesOf(orderId)).toMatchObject([{ state: 'failed' }, { method: 'khalti', state: 'paid' }])
+    expect(await paidIn('Khalti', orderId)).toBe(38_000)
+  },
+)
+
+test(
+  'ORD-03 ORD-08 both wallets: eSewa stays in doubt, Khalti pays, and the money that comes by eSewa after all goes back',
+  { tag: '@both' },
+  async ({ page }) => {
+    const { orderId } = await atWallet(page, 'eSewa')
+    await press(page, 'Stay ambiguous')
+    await expect(headline(page)).toHaveText('We are checking your payment')
+    await expect(main(page)).not.toContainText(/was not made|failed/)
+    // By the keyboard, as everything.
+    await page.getByText('I have not paid yet').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pay with Khalti' }).click()
+    await expectWallet(page, 'Khalti')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    await payOutside('eSewa', orderId)
+    await askNow(orderId)
+    await expect.poll(() => triesOf(orderId), soon).toMatchObject([{ state: 'surplus' }, { method: 'khalti', state: 'paid' }])
+    await open(page, `/orderhistory?order=${orderId}`)
+    await expect(main(page)).toContainText('Paid with Khalti. What was paid twice: refund pending')
+    await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
+  },
+)
+
+test('ORD-04 ORD-03 a double click with a wallet is one order and one try', { tag: '@both' }, async ({ page }) => {
+  const customer = await aboutToPay(page, 'Khalti')
+  await placeButton(page).dblclick()
+  await expectWallet(page, 'Khalti')
+  const orders = await ordersOf(customer)
+  expect(orders).toHaveLength(1)
+  expect(await triesOf(orders[0]?.id ?? '')).toHaveLength(1)
+})
+
+test.describe('on the way to the wallet', () => {
+  test.use({ expected: /ERR_FAILED|ERR_ABORTED|status of 503/ })
+
+  test('ORD-03 a reload before the browser has left: the same order, the same try, and a way on', { tag: '@both' }, async ({ page }) => {
+    const customer = await aboutToPay(page, 'eSewa')
+    const { arrived } = await loseAnswer(page, /\/api\/v1\/orders\/[^/]+\/payments$/)
+    await placeButton(page).click()
+    await arrived
+    await reload(page)
+    await expect(headline(page)).toHaveText('We are checking your payment')
+    await page.getByText('I have not paid yet').click()
+    await page.getByRole('button', { name: 'Go back to eSewa' }).click()
+    await expectWallet(page, 'eSewa')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    expect(await ordersOf(customer)).toMatchObject([{ payment: { method: 'esewa', state: 'paid' } }])
+  })
+
+  test('ORD-03 a wallet that does not answer costs nobody the order: it is paid in cash instead', { tag: '@both' }, async ({ page }) => {
+    const customer = await aboutToPay(page, 'Khalti')
+    const silent = { success: false, code: 'payment.provider_silent', message: 'Silent' }
+    await page.route(/\/api\/v1\/orders\/[^/]+\/payments$/, (route) => route.fulfill({ status: 503, json: silent }), { times: 1 })
+    await placeButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(/Khalti does not answer right now\. Your order JM-DNT-\d+ stands/)
+    const [order] = await ordersOf(customer)
+    await page.getByRole('button', { name: 'Pay cash at pickup' }).click()
+    await expectPlaced(page)
+    await expect(main(page)).toContainText('To pay in cashRs. 380.00')
+    expect(await triesOf(order?.id ?? '')).toMatchObject([
+      { method: 'khalti', state: 'replaced' },
+      { method: 'cash', state: 'due' },
+    ])
+  })
+})
+
+test(
+  'ORD-03 the tab is closed in the middle: the list and the order say that it is being checked, and looking settles it',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    const { orderId } = await atWallet(page, 'eSewa')
+    const [other] = await Promise.all([context.newPage(), press(page, 'Pay and close tab')])
+    await expect(headline(page)).toHaveText('Paid. You can close this tab')
+    await open(other, `/orderhistory?order=${orderId}`)
+    await expect(main(other)).toContainText('We are checking your payment. You need not stay here: we tell you.')
+    await open(other, '/orderhistory')
+    await expect(main(other).getByRole('article')).toContainText(['Awaiting payment'])
+    await main(other)
+      .getByRole('link', { name: /^See the payment of/ })
+      .click()
+    await expectPlaced(other)
+    await other.close()
+  },
+)
+
+test('ORD-03 nobody looks any more: the clock asks, and the page of the order follows', { tag: '@both' }, async ({ page, context }) => {
+  const { orderId } = await atWallet(page, 'Khalti')
+  await press(page, 'Pay and close tab')
+  await expect(headline(page)).toHaveText('Paid. You can close this tab')
+  const other = await context.newPage()
+  await open(other, `/orderhistory?order=${orderId}`)
+  await expect(headline(other)).toHaveText('We are waiting for the payment')
+  await askNow(orderId)
+  await expect(headline(other)).toHaveText('Waiting for Day and Night to accept', soon)
+  await other.close()
+})
+
+test('ORD-03 late money: the order was given up, and is taken up again', { tag: '@both' }, async ({ page, context }) => {
+  const { orderId } = await atWallet(page, 'eSewa')
+  await passDeadline(orderId)
+  const other = await context.newPage()
+  await open(other, `/checkout?paying=${orderId}`)
+  await expect(headline(other)).toHaveText('The payment did not arrive in time', soon)
+  await expect(main(other)).toContainText('it comes back to you, or the kitchen takes the order up after all')
+  await other.close()
+  await press(page, 'Pay')
+  await expectPlaced(page)
+  await expect(main(page)).toContainText('PaidRs. 380.00')
+})
+
+test(
+  'ORD-03 ORD-08 money for an order that the customer has cancelled: Khalti takes it back by itself',
+  { tag: '@both' },
+  async ({ page, context }) => {
+    const { orderId } = await atWallet(page, 'Khalti')
+    const other = await context.newPage()
+    await open(other, `/orderhistory?order=${orderId}`)
+    await other.getByRole('button', { name: 'Cancel order' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(headline(other)).toHaveText('This order is cancelled')
+    await other.close()
+    await press(page, 'Pay')
+    await expect(page).toHaveURL(`/orderhistory?order=${orderId}`)
+    await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.', soon)
+  },
+)
+
+test(
+  'ORD-08 refund: pending as long as nobody has confirmed it, then refunded',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }) => {
+    const request = await playwright.request.newContext()
+    const move = await theBranch(request)
+    const { orderId } = await atWallet(page, 'eSewa')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await move(orderId, { move: 'cancel', reasonCode: 'sold-out' })
+    await expect(headline(page)).toHaveText('This order is cancelled', soon)
+    await expect(main(page)).toContainText('Refund pending: Rs. 380.00 goes back to you. We tell you when it is there.')
+    await open(page, '/orderhistory')
+    await expect(main(page).getByRole('article')).toContainText(['Refund pending'])
+    await confirmRefund(request, orderId)
+    await open(page, `/orderhistory?order=${orderId}`)
+    await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.')
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(main(page)).toContainText('Paid with eSewa. Refunded')
+  },
+)
+
+test('RT-08 ORD-03 signed out meanwhile: the way back leads over the login to the payment', { tag: '@both' }, async ({ page }) => {
+  const { identifier, password, orderId } = await atWallet(page, 'eSewa')
+  await page.context().clearCookies()
+  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }))
+  const wallet = page.url()
+  await page.goto('/empty-page')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(wallet)
+  await press(page, 'Pay')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Phone or email').fill(identifier)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+  await expectPlaced(page)
+  expect(await triesOf(orderId)).toMatchObject([{ state: 'paid' }])
+})
+
+/** The paper of a PDF, in whole millimetres, page by page. */
+const papersOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, ...sides]) =>
+    sides.map((points) => Math.round((Number(points) * 25.4) / 72)),
+  )
+
+test(
+  'ORD-03 the bill: open it from the order, print it on A4 and on 80 mm',
+  { tag: ['@both', '@smoke'] },
+  async ({ page, playwright }, info) => {
+    const move = await theBranch(await playwright.request.newContext())
+    await aboutToPay(page, 'eSewa')
+    await page.getByRole('button', { name: 'Add a PAN to the bill' }).click()
+    await page.getByLabel('PAN for the bill').fill('६०१२३४५६७')
+    await placeButton(page).click()
+    await expectWallet(page, 'eSewa')
+    await press(page, 'Pay')
+    await expectPlaced(page)
+    const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+    await move(orderId, { move: 'accept' })
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await page.getByRole('link', { name: 'Bill', exact: true }).click(soon)
+    await expect(main(page)).toContainText(/DNT-208\d\/8\d-\d{6}/)
+    await expect(main(page)).toContainText('601234567')
+    await expect(main(page)).toContainText('Rupees three hundred eighty only')
+    const print = async (name: string) => page.pdf({ preferCSSPageSize: true, printBackground: true, path: info.outputPath(`${name}.pdf`) })
+    // A phone shows the roll first.
+    await page.getByRole('radio', { name: 'A4' }).check({ force: true })
+    expect(papersOf(await print('a4'))).toEqual([[210, 297]])
+    await page.getByRole('radio', { name: '80 mm' }).check({ force: true })
+    const [roll, ...more] = papersOf(await print('roll'))
+    expect(more).toEqual([])
+    expect(roll?.[0]).toBe(80)
+  },
+)

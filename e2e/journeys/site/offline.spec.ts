@@ -1,0 +1,170 @@
+// texts: apps/web/app/pages/system/system.messages.ts apps/web/app/shells/site/site-shell.messages.ts
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterAsNew, newPerson } from '../../account.ts'
+import { type Line, openLine } from '../../fixtures/network-proxy.ts'
+import { root } from '../../place.ts'
+import { expect, open, test } from '../journey.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|Error loading route module|dynamically imported module/,
+})
+
+const strip = (page: Page) => page.getByText('You are offline. This is the page as you last saw it.')
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('momo-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
+const isKept = (page: Page, path: string) => expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(path)
+
+/** For a second the browser itself shows a page again without a request: stale-while-revalidate. Only the service worker's cache stays. */
+async function forgetBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** Pictures that were seen are there, none of those in sight is broken. */
+const brokenInSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((image) => {
+        const { top, left, width } = image.getBoundingClientRect()
+        return top < innerHeight && left < innerWidth && left + width > 0 && (!image.complete || image.naturalWidth === 0)
+      })
+      .map(({ currentSrc, src }) => currentSrc || src),
+  )
+
+test(
+  'pages that were seen come back without a line, with their pictures, and say so @both',
+  { tag: '@smoke' },
+  async ({ page, context }) => {
+    await open(page, '/jholmomo-outlets')
+    await isKept(page, '/jholmomo-outlets')
+    const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
+    const outlet = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL(`**${outlet}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    await isKept(page, outlet)
+    await expect(strip(page)).toBeHidden()
+
+    await forgetBrowserCache(page)
+    await context.setOffline(true)
+    await page.goto('/jholmomo-outlets')
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
+    await page.goto(outlet)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(strip(page)).toBeVisible()
+    await expect.poll(() => brokenInSight(page)).toEqual([])
+
+    await context.setOffline(false)
+    await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
+    await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
+
+test('a page never seen says that we are offline, by its address and by a link, and comes when the line is back @both', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/jholmomo-outlets')
+  await isKept(page, '/jholmomo-outlets')
+  await forgetBrowserCache(page)
+  await context.setOffline(true)
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect.poll(() => brokenInSight(page)).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/about-us')
+  await page.goto('/jholmomo-outlets')
+  await expect(strip(page)).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
+  expect(new URL(page.url()).pathname).toMatch(/^\/jholmomo-outlets\/./)
+})
+
+/** Every address and every letter in every cache. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const texts = shelves.map(async (shelf) => {
+      const keys = await shelf.keys()
+      return Promise.all(keys.map(async (key) => `${key.url}\n${(await (await shelf.match(key))?.text()) ?? ''}`))
+    })
+    return (await Promise.all(texts)).flat().join('\n')
+  })
+
+test('nothing of a signed-in customer is in any cache @both', async ({ page }) => {
+  const customer = await enterAsNew(page, { ...newPerson(), firstName: 'Zephyrine', lastName: 'Quillfeather' })
+  const photo = { name: 'face.png', mimeType: 'image/png', buffer: readFileSync(join(root, 'apps/web/public/icon-512.png')) }
+  const answer = await page.request.put('/api/v1/profile/photo', {
+    headers: { authorization: `Bearer ${customer.accessToken}` },
+    multipart: { document: photo },
+  })
+  const photoAddress = /\/media\/[0-9a-f]+/.exec(await answer.text())?.[0] ?? 'no photo'
+  await open(page, '/jholmomo-outlets')
+  await isKept(page, '/jholmomo-outlets')
+  for (const path of ['/profile', '/orderhistory', '/mycart', '/checkout', '/profile/changePassword', '/jholmomo-menu']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  await isKept(page, '/jholmomo-menu')
+  const kept = await everythingKept(page)
+  expect(kept).toContain('/jholmomo-outlets')
+  for (const secret of ['Zephyrine', 'Quillfeather', customer.identifier, customer.accessToken, customer.refreshToken, photoAddress])
+    expect(kept.includes(secret), secret.slice(0, 20)).toBe(false)
+  expect(kept).not.toMatch(/^https?:\/\/[^/]+\/(api|profile|orderhistory|mycart|checkout|login|signup|branchadmin|superadmin|admin)\b/m)
+  expect(photoAddress).not.toBe('no photo')
+})
+
+test.describe('on a line of its own', () => {
+  let line: Line
+  test.beforeEach(async () => {
+    line = await openLine()
+  })
+  test.afterEach(async ({ page }) => {
+    await page.close()
+    await line.close()
+  })
+  const shelves = (page: Page) => page.evaluate(() => caches.keys())
+  const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+  test('a new version takes over at once, and what was kept stays @both', async ({ page }) => {
+    await open(page, `${line.origin}/jholmomo-outlets`)
+    await isKept(page, '/jholmomo-outlets')
+    const shell = (await shelves(page)).find((name) => name.startsWith('momo-shell-')) ?? ''
+    line.replace('/sw.js', (text) => text.replaceAll(shell, 'momo-shell-next'))
+    await update(page)
+    await expect.poll(() => shelves(page)).toContain('momo-shell-next')
+    await expect.poll(() => shelves(page)).not.toContain(shell)
+    expect(await keptPaths(page)).toContain('/jholmomo-outlets')
+    await page.goto(`${line.origin}/jholmomo-menu`)
+    await isKept(page, '/jholmomo-menu')
+  })
+
+  test('switched off, the worker goes and leaves nothing behind', async ({ page }) => {
+    await open(page, `${line.origin}/jholmomo-outlets`)
+    await isKept(page, '/jholmomo-outlets')
+    const off = await (await page.request.get('/sw-off.js')).text()
+    line.replace('/sw.js', () => off)
+    await update(page)
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await expect.poll(() => shelves(page)).toEqual([])
+  })
+
+  test('a line that is there and does not answer: after some seconds the page as it was', async ({ page }) => {
+    await open(page, `${line.origin}/jholmomo-outlets`)
+    await isKept(page, '/jholmomo-outlets')
+    await forgetBrowserCache(page)
+    line.hold()
+    await page.goto(`${line.origin}/jholmomo-outlets`)
+    await expect(strip(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,25 @@
+import { endpoint } from '../../shared/endpoint.ts'
+import { once } from '../../shared/wire/envelope.wire.ts'
+import { byId } from '../../shared/ids.ts'
+import { OrderingWire } from './ordering.wire.ts'
+
+const staff = ['branchAdmin', 'superadmin'] as const
+
+export const getOrdering = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches/:id/ordering',
+  access: staff,
+  summary: 'How an outlet takes orders; a branch admin’s own one',
+  params: byId,
+  reply: once(OrderingWire),
+})
+
+export const saveOrdering = endpoint({
+  method: 'PUT',
+  path: '/api/v1/branches/:id/ordering',
+  access: staff,
+  summary: 'Changes how an outlet takes orders; a branch admin’s own one',
+  params: byId,
+  body: OrderingWire,
+  reply: once(OrderingWire),
+})

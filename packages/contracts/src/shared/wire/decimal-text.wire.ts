@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Paisa } from '../money.ts'
+
+/** '180.00' on the wire, 18000 paisa inside. */
+export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/), Paisa, {
+  decode: (text) => Number(text.replace('.', '')),
+  encode: (paisa) => `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`,
+})
+
+/** '-90.00' on the wire, -9000 paisa inside: a difference, never an amount. */
+export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/), z.int(), {
+  decode: (text) => Number(text.replace('.', '')),
+  encode: (paisa) => {
+    const size = Math.abs(paisa)
+    return `${paisa < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+  },
+})
+
+/** 180.5 on the wire, 18050 paisa inside. */
+export const RupeesNumber = z.codec(z.number().nonnegative().max(10_000_000), Paisa, {
+  decode: (rupees) => Math.round(rupees * 100),
+  encode: (paisa) => paisa / 100,
+})

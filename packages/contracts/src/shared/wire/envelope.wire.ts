@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Page } from '../paging.ts'
+
+type Plain<R extends z.ZodType> = z.ZodType<z.output<R>, z.output<R>>
+const plain = <R extends z.ZodType>() => z.unknown() as unknown as Plain<R>
+
+/** { success, data: { branch } } and its kin: one named value under data. */
+export const under = <K extends string, R extends z.ZodType>(key: K, inner: R) =>
+  z.codec(z.object({ success: z.literal(true), data: z.object({ [key]: inner } as Record<K, R>) }), plain<R>(), {
+    decode: (w) => (w.data as Record<K, z.output<R>>)[key] as z.output<R>,
+    encode: (v) => ({ success: true as const, data: { [key]: v } as never }),
+  })
+
+/** { success, data: { data: … } }: what the footer and the landing page use. */
+export const twice = <R extends z.ZodType>(inner: R) => under('data', inner)
+
+/** The three-deep list that only the branches use; the next cursor and the count stand beside the list. */
+export const nested3 = <R extends z.ZodType>(item: R) =>
+  z.codec(
+    z.object({
+      success: z.literal(true),
+      data: z.object({
+        data: z.object({ data: z.array(item), nextCursor: z.string().nullable(), total: z.number(), totalIsMore: z.boolean() }),
+      }),
+    }),
+    z.unknown() as unknown as z.ZodType<Page<z.output<R>>, Page<z.output<R>>>,
+    {
+      decode: ({ data: { data: w } }) => ({
+        items: w.data as z.output<R>[],
+        nextCursor: w.nextCursor ?? undefined,
+        total: { count: w.total, andMore: w.totalIsMore },
+      }),
+      encode: (page) => ({
+        success: true as const,
+        data: {
+          data: {
+            data: page.items as never,
+            nextCursor: page.nextCursor ?? null,
+            total: page.total.count,
+            totalIsMore: page.total.andMore,
+          },
+        },
+      }),
+    },
+  )
+
+/** { success, data }: what our own additions use. */
+export const once = <R extends z.ZodType>(inner: R) =>
+  z.codec(z.object({ success: z.literal(true), data: inner }), plain<R>(), {
+    decode: (w) => (w as { data: unknown }).data as z.output<R>,
+    encode: (v) => ({ success: true as const, data: v as never }),
+  })
+
+/** { success }: it was done, and there is nothing to tell. */
+export const done = z.codec(z.object({ success: z.literal(true) }), z.void(), {
+  decode: () => undefined,
+  encode: () => ({ success: true as const }),
+})
+
+type Keyset<R extends z.ZodType> = { items: z.output<R>[]; nextCursor: string | undefined }
+
+/** { success, data: { items, nextCursor } }: a list of our own that goes on from a cursor. */
+export const paged = <R extends z.ZodType>(item: R) =>
+  z.codec(
+    z.object({ success: z.literal(true), data: z.object({ items: z.array(item), nextCursor: z.string().nullable() }) }),
+    z.unknown() as unknown as z.ZodType<Keyset<R>, Keyset<R>>,
+    {
+      decode: ({ data }) => ({ items: data.items as z.output<R>[], nextCursor: data.nextCursor ?? undefined }),
+      encode: (page) => ({ success: true as const, data: { items: page.items as never, nextCursor: page.nextCursor ?? null } }),
+    },
+  )

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Paisa } from '../../shared/money.ts'
+import { Line, Prose } from '../../shared/text.ts'
+import { ImageAddress } from '../image-address.ts'
+
+/** In the editor both lists are comma-separated text, so no entry holds a comma. */
+const Entry = Line(160).refine((text) => !text.includes(','), 'No comma: it separates the entries')
+
+/** A dish of the landing page's menu section, with a page of its own. */
+export const Dish = z.strictObject({
+  name: Line(80),
+  description: Prose(600),
+  price: Paisa,
+  ingredients: z.array(Entry).min(1).max(40),
+  steps: z.array(Entry).min(1).max(40),
+  images: z.tuple([ImageAddress, ImageAddress, ImageAddress]),
+  rating: z.number().min(0).max(5),
+})
+export type Dish = z.infer<typeof Dish>
+
+/** As visitors find it: at /menu/{slug} and /{slug}. */
+export type DishCard = Dish & { id: string; slug: string }
+
+export const defaultDishRating = 5

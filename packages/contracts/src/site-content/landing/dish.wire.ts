@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Id } from '../../shared/ids.ts'
+import { RupeesNumber } from '../../shared/wire/decimal-text.wire.ts'
+import { Dish, type DishCard } from './dish.ts'
+import { ImageAddress } from '../image-address.ts'
+import { publishedAs } from '../published.wire.ts'
+
+const { name, description, ingredients, steps, rating } = Dish.shape
+const images = { imageUrl1: ImageAddress, imageUrl2: ImageAddress, imageUrl3: ImageAddress }
+
+/** The slug is ours and only adds. */
+const wire = z.object({ _id: Id, slug: z.string(), name, description, price: RupeesNumber, ingredients, steps, ...images, rating })
+
+export const DishWire = publishedAs(wire, {
+  decode: ({ _id, imageUrl1, imageUrl2, imageUrl3, ...dish }): DishCard => ({
+    ...dish,
+    id: _id,
+    images: [imageUrl1, imageUrl2, imageUrl3],
+  }),
+  encode: ({ id, images: [imageUrl1, imageUrl2, imageUrl3], ...dish }: DishCard) => ({ ...dish, _id: id, imageUrl1, imageUrl2, imageUrl3 }),
+})

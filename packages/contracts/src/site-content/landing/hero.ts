@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Line, OptionalLine, OptionalProse } from '../../shared/text.ts'
+import { ImageAddress } from '../image-address.ts'
+import { SitePath } from '../site-path.ts'
+
+/** Someone else's page: https only, '' where there is none. */
+const OutsideLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(300)])
+
+const ContactLine = z.strictObject({ title: Line(40), value: OptionalLine(120) })
+
+export const Hero = z.strictObject({
+  headlineBlue1: OptionalLine(40),
+  headlineOrange1: OptionalLine(40),
+  headlineBlue2: OptionalLine(40),
+  headlineOrange2: OptionalLine(40),
+  subDescription: OptionalProse(400),
+  ctaButtonText: OptionalLine(30),
+  ctaButtonLink: z.union([z.literal(''), SitePath]),
+  mainImageUrl: ImageAddress,
+  mainImageAltText: OptionalLine(160),
+  decorativeImageUrl: ImageAddress,
+  decorativeImageAltText: OptionalLine(160),
+  socialLinks: z.strictObject({ facebook: OutsideLink, instagram: OutsideLink, tiktok: OutsideLink, youtube: OutsideLink }),
+  contactInfo: z.strictObject({ phone: ContactLine, email: ContactLine, headOffice: ContactLine }),
+})
+export type Hero = z.infer<typeof Hero>
+
+/** The specification's default titles. */
+export const contactTitles = { phone: 'Phone', email: 'Email', headOffice: 'Head-Office' } as const

@@ -1,0 +1,78 @@
+// The canary: a small real tree must be green, and every rule must bark at a planted violation, in .tsx with JSX too.
+// Works in a temporary folder; never touches apps/ or packages/.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import config from '../../.dependency-cruiser.mjs'
+import { buildSkeleton, write } from './sample-tree.mjs'
+import { plants } from './violations.mjs'
+import { ownRules } from './boundaries.mjs'
+import { moduleMap } from './module-map.mjs'
+
+const repo = resolve(import.meta.dirname, '../..')
+const PACKAGES = ['kysely', 'pg', 'fastify', '@fastify/rate-limit', 'react', 'react-router', '@react-router/dev']
+
+const linkPackages = (dir) => {
+  for (const name of PACKAGES) {
+    const at = ['', 'apps/api/', 'apps/web/'].map((workspace) => join(repo, workspace, 'node_modules', name)).find(existsSync)
+    if (!at) throw new Error(`the canary needs ${name} installed`)
+    const link = join(dir, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(at, link)
+  }
+  mkdirSync(join(dir, 'node_modules/@momo'), { recursive: true })
+  symlinkSync(join(dir, 'packages/contracts'), join(dir, 'node_modules/@momo/contracts'))
+}
+
+/** The fence over the skeleton with these plants in it. In a process of its own, because the cruiser reads the current directory. */
+const fenceOver = (sown, options = 'undefined') => {
+  const dir = mkdtempSync(join(tmpdir(), 'fence-canary-'))
+  try {
+    buildSkeleton(dir, Object.keys(moduleMap))
+    linkPackages(dir)
+    write(join(dir, 'tools/boundaries/module-map.mjs'), 'export const moduleMap = {}')
+    for (const [, ...files] of sown) for (let i = 0; i < files.length; i += 2) write(join(dir, files[i]), files[i + 1])
+    const fences = JSON.stringify(join(repo, 'tools/boundaries/boundaries.mjs'))
+    const rules = JSON.stringify(join(repo, '.dependency-cruiser.mjs'))
+    const code = `const { check } = await import(${fences}); const { default: config } = await import(${rules}); console.log(JSON.stringify(await check(${options})))`
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: dir, encoding: 'utf8' })
+    if (run.status !== 0) throw new Error(`the fence crashed:\n${run.stderr}`)
+    return JSON.parse(run.stdout.trim().split('\n').at(-1))
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** A cruiser that reads nothing finds nothing: a pattern too wide, or a parser that cannot read .ts. A blind fence must say so. */
+const blindFence = () => {
+  const blind = fenceOver([], '{ ...config.options, exclude: { path: "^apps/" } }')
+  return blind.violations.some(({ rule }) => rule === 'not-read') ? [] : ['MISSED not-read: a fence that skips apps/ calls the tree clean']
+}
+
+export const canary = () => {
+  const clean = fenceOver([])
+  const sown = fenceOver(plants)
+  const planted = new Set(plants.flatMap(([, ...files]) => files.filter((_, i) => i % 2 === 0)))
+  const missed = plants.filter(([rule, file]) => !sown.violations.some((violation) => violation.rule === rule && violation.from === file))
+  const ruleNames = [...config.forbidden.map(({ name }) => name), ...ownRules.filter((name) => name !== 'not-read')]
+  const problems = [
+    ...clean.violations.map(({ rule, from, to }) => `clean tree barks: ${rule} ${from} → ${to}`),
+    ...missed.map(([rule, file]) => `MISSED ${rule}: ${file}`),
+    ...sown.violations
+      .filter(({ from }) => !planted.has(from))
+      .map(({ rule, from, to }) => `barks at a clean file: ${rule} ${from} → ${to}`),
+    ...ruleNames.filter((name) => !plants.some(([rule]) => rule === name)).map((name) => `no plant for rule ${name}`),
+    ...blindFence(),
+  ]
+  return { clean, planted: plants.length + 1, rules: ruleNames.length + 1, problems }
+}
+
+if (import.meta.main) {
+  const { clean, planted, rules, problems } = canary()
+  for (const problem of problems) console.error(problem)
+  console.log(
+    `canary: clean tree ${clean.files} files, ${clean.dependencies} imports, ${clean.violations.length} violations; ${planted} planted, ${rules} rules, ${problems.length} problems`,
+  )
+  process.exitCode = problems.length ? 1 : 0
+}
