@@ -17,7 +17,7 @@ const PURE = [
 const FOR_TESTS = [TEST, '^apps/[^/]+/(src|app)/testing/', '[.]spec[.]ts$', 'vitest[^/]*[.]ts$']
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
-const onTheMap = Object.entries(moduleMap).map(([module, uses]) =>
+const onTheMap = Object.entries(moduleMap).map(([module, { uses }]) =>
   rule(
     `map-${module}`,
     { path: `${M}${module}/`, pathNot: TEST },

@@ -61,7 +61,7 @@ function firstNeeded(copy: string): string {
   return [Timeline, high, Math.floor(low / (16 * 1024 * 1024))].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
 }
 
-function forgetOldest(keep: number): void {
+function deleteOldest(keep: number): void {
   const copies = readdirSync(base).filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted() // prettier-ignore
   for (const name of copies.slice(0, -keep)) rmSync(join(base, name), { recursive: true })
   run('pg_archivecleanup', wal, firstNeeded(copies.slice(-keep)[0]!))
@@ -82,5 +82,5 @@ if (values.wal) receive()
 else {
   const keep = Math.max(1, Number(values.keep) || 7)
   console.log(`copied: ${join(base, await copyServer())}`)
-  forgetOldest(keep)
+  deleteOldest(keep)
 }

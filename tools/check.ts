@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running the product. One line each, all of them run, the first failure is not the last.
+// npm run check: all static checks. One line each; a failure does not stop the others.
 import { spawn } from 'node:child_process'
 import { root } from './stack.ts'
 
@@ -6,7 +6,8 @@ const checks = [
   'typecheck',
   'lint',
   'format:check',
-  'fences',
+  'boundaries',
+  'banned-words',
   'wire-words',
   'requirements',
   'deterministic-tests',

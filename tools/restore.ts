@@ -23,7 +23,7 @@ function moment(text: string): Date {
 
 const timeOf = (copy: string): Date => new Date(copy.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-/** The last one that was complete by then: what follows is told by the changes written down. */
+/** The last base backup completed by then; the archived WAL holds the changes after it. */
 function copyFor(to: Date | undefined): string {
   const copies = readdirSync(join(from, 'base')).filter((name) => /^\d{8}T\d{6}Z$/.test(name)).toSorted() // prettier-ignore
   const copy = copies.findLast((name) => to === undefined || timeOf(name) <= to)
@@ -63,7 +63,7 @@ function settle(): void {
 /** The file that was being written when the server died has its name with a tail. */
 const fetchWal = `cp ${join(from, 'wal')}/%f %p 2>/dev/null || cp ${join(from, 'wal')}/%f.partial %p 2>/dev/null`
 
-type Server = { child: ChildProcess; said(): string; port: number }
+type Server = { child: ChildProcess; output(): string; port: number }
 
 /** The settings of the recovery are given by hand, so that nothing of them stays in the directory. */
 async function recover(to: Date | undefined): Promise<Server> {
@@ -71,7 +71,7 @@ async function recover(to: Date | undefined): Promise<Server> {
   const settings = [
     `restore_command=${fetchWal}`,
     ...(to ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
-    // Nobody comes in before it is done, and it does not matter how many connections the old one allowed.
+    // Rejects other connections until recovery ends, whatever limit the old server had.
     'hot_standby=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${into}`,
@@ -82,22 +82,22 @@ async function recover(to: Date | undefined): Promise<Server> {
     'ssl=off',
   ].flatMap((setting) => ['-c', setting])
   const child = spawn(bin('postgres'), ['-D', into, '-p', String(port), ...settings], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  return { child, port, said: () => said }
+  let output = ''
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  return { child, port, output: () => output }
 }
 
 /** Recovery of a long stretch takes as long as it takes; the server ends by itself when it cannot be done. */
-async function untilOpen({ child, port, said }: Server): Promise<void> {
+async function untilOpen({ child, port, output }: Server): Promise<void> {
   while (spawnSync(bin('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
-    if (child.exitCode !== null) throw new Error(whyNot(said()))
+    if (child.exitCode !== null) throw new Error(failureText(output()))
     await sleep(200)
   }
 }
 
-function whyNot(said: string): string {
+function failureText(output: string): string {
   const end = 'The changes written down end before that moment, or one of their files is missing. Leave out --to for all there are.'
-  return `${said.includes('before configured recovery target') ? `${end}\n` : ''}The server did not come up:\n${said.slice(-3000)}`
+  return `${output.includes('before configured recovery target') ? `${end}\n` : ''}The server did not come up:\n${output.slice(-3000)}`
 }
 
 const to = values.to === undefined ? undefined : moment(values.to)
@@ -114,7 +114,7 @@ try {
 const stopped = new Promise((done) => server.child.once('exit', done))
 server.child.kill('SIGINT')
 await stopped
-const last = /last completed transaction was at log time (.+)/.exec(server.said())?.[1]
+const last = /last completed transaction was at log time (.+)/.exec(server.output())?.[1]
 console.log(`restored: ${into}, from the copy ${copy}${to ? `, to ${to.toISOString()}` : ''}`)
 console.log(`the last change in it: ${last ?? 'none after the copy'}`)
 console.log(`start it: ${bin('pg_ctl')} -D ${into} -o '-p 5433' -l ${into}.log start`)

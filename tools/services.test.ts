@@ -4,11 +4,11 @@ import { answers, findServices, freePort, startPostgres, startRedis } from './se
 import { createDatabase, dropDatabase, keepDatabase } from './stack.ts'
 
 const started: { stop(): Promise<void> }[] = []
-const kept = { POSTGRES_SERVER: process.env['POSTGRES_SERVER'], REDIS_URL: process.env['REDIS_URL'] }
+const saved = { POSTGRES_SERVER: process.env['POSTGRES_SERVER'], REDIS_URL: process.env['REDIS_URL'] }
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((service) => service.stop()))
-  for (const [name, value] of Object.entries(kept)) {
+  for (const [name, value] of Object.entries(saved)) {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }

@@ -80,7 +80,7 @@ export function start(name: string, file: string, { env, show = false, args = []
   return { name, pid: child.pid ?? 0, child, output: () => text, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Runs a program to its end; a failure shows what it said. */
+/** Runs a program to its end; a failure shows its output. */
 export async function finish(name: string, file: string, options: StartOptions): Promise<string> {
   const program = start(name, file, options)
   const code = await new Promise<number | null>((resolve) => program.child.once('exit', resolve))

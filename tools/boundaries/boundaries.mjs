@@ -1,12 +1,15 @@
-// The fences: dependency-cruiser's rules, plus what it cannot say itself: that it read every file, and that nothing hides from it.
+// npm run boundaries: dependency-cruiser's rules, and what it cannot check itself: that it read every file, hidden imports, SQL and cycles in
+// tools and qa.
+import { existsSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.mjs'
 import { AREAS, eachNode, parse, sources } from '../checks/source-tree.mjs'
+import { sqlViolations } from './sql-tables.mjs'
 
 const SIGNED_IN_PAGES = /^apps\/web\/app\/pages\/(account|branch-admin|super-admin)\//
 
-/** Rules of the fences that are not dependency-cruiser's; the canary wants a plant for each. */
-export const ownRules = ['not-read', 'type-import', 'glob-import', 'signed-in-loader']
+/** Rules that are not dependency-cruiser's; the self-test needs an injected violation for each. */
+export const ownRules = ['not-read', 'type-import', 'glob-import', 'signed-in-loader', 'sql-reads', 'sql-writes-own', 'tools-no-cycle']
 
 /** Ways to reach a file that the swc visitor does not report: import('x') as a type, import.meta.glob. */
 const hiddenImports = (tree) => {
@@ -43,7 +46,18 @@ const ownViolations = (file) => {
   return [...hiddenImports(tree), ...serverLoaders(file, tree)].map(([rule, to]) => ({ rule, from: file, to }))
 }
 
-/** Runs in the current directory. Returns violations as { rule, from, to }, and how many files were read. The canary passes other options. */
+/** Tools and proofs may import anything; they are checked for cycles only. */
+const cyclesIn = async (folders, options) => {
+  const present = folders.filter((folder) => existsSync(folder))
+  if (present.length === 0) return []
+  const noCycle = config.forbidden.filter(({ name }) => name === 'no-cycle')
+  const { output } = await cruise(present, { ...options, validate: true, ruleSet: { forbidden: noCycle } })
+  return output.summary.violations
+    .filter(({ from }) => folders.some((folder) => from.startsWith(`${folder}/`)))
+    .map(({ from, to }) => ({ rule: 'tools-no-cycle', from, to }))
+}
+
+/** Runs in the current directory. Returns violations as { rule, from, to }, and how many files were read. The self-test passes other options. */
 export const check = async (options = config.options) => {
   const files = sources()
   const areas = AREAS.filter((area) => files.some((file) => file.startsWith(`${area}/`)))
@@ -52,14 +66,25 @@ export const check = async (options = config.options) => {
   const read = new Set(output.modules.map((module) => module.source))
   const cruised = output.summary.violations.map((violation) => ({ rule: violation.rule.name, from: violation.from, to: violation.to }))
   const unread = files.filter((file) => !read.has(file)).map((file) => ({ rule: 'not-read', from: file, to: '' }))
-  const violations = [...cruised, ...unread, ...files.flatMap(ownViolations)]
+  const violations = [
+    ...cruised,
+    ...unread,
+    ...files.flatMap(ownViolations),
+    ...sqlViolations(),
+    ...(await cyclesIn(['tools', 'qa'], options)),
+  ]
   return { files: files.length, dependencies: output.summary.totalDependenciesCruised, violations }
 }
 
 if (import.meta.main) {
-  const comments = Object.fromEntries(config.forbidden.map(({ name, comment }) => [name, comment]))
+  const comments = {
+    ...Object.fromEntries(config.forbidden.map(({ name, comment }) => [name, comment])),
+    'sql-reads': "Another module's table: name it in `reads` in tools/boundaries/module-map.mjs, or ask that module.",
+    'tools-no-cycle': 'A circle of imports.',
+    'sql-writes-own': 'Only the module that owns a table writes it.',
+  }
   const { files, dependencies, violations } = await check()
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}\n    ${comments[rule] ?? ''}`)
-  console.log(`fences: ${files} files, ${dependencies} imports, ${violations.length} violations`)
+  console.log(`boundaries: ${files} files, ${dependencies} imports, ${violations.length} violations`)
   process.exitCode = violations.length ? 1 : 0
 }

@@ -1,4 +1,4 @@
-// The web's half of the canary's clean tree.
+// The web half of the self-test's clean tree.
 
 const W = 'apps/web/app'
 

@@ -1,4 +1,4 @@
-// The clean tree the canary plants into: small files of the house's real kinds, with JSX, generics, type imports and # imports.
+// The clean tree of the boundary self-test: small files of every kind that the repository has, with JSX, generics, type imports and # imports.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { web } from './sample-tree-web.mjs'
@@ -12,7 +12,7 @@ export const write = (file, source) => {
 }
 
 const packages = (w) => {
-  w('package.json', '{"name":"house","private":true,"type":"module","workspaces":["packages/*","apps/*"]}')
+  w('package.json', '{"name":"sample","private":true,"type":"module","workspaces":["packages/*","apps/*"]}')
   w('packages/contracts/package.json', '{"name":"@momo/contracts","version":"0.0.0","type":"module","exports":{"./*":"./src/*/index.ts"}}')
   w(
     'apps/api/package.json',
@@ -53,8 +53,8 @@ const api = (w, modules) => {
     `${A}/platform/http/mount.ts`,
     "import type { FastifyInstance } from 'fastify'\nexport const mount = <T extends { path: string }>(_e: T, ..._: unknown[]) => (_app: FastifyInstance) => 0",
   )
-  for (const m of ['branches', 'orders', 'inventory']) {
-    w(`${A}/modules/${m}/${m}.table.ts`, `export const ${m}Table = 1`)
+  for (const m of ['branches', 'orders', 'tills']) {
+    w(`${A}/modules/${m}/${m}.table.ts`, `const table = (name: string) => name\nexport const ${m}Table = table('${m}')`)
     w(
       `${A}/modules/${m}/${m}.store.ts`,
       `import { ${m}Table } from './${m}.table.ts'\nimport type { Tx } from '#platform/db/db.ts'\nimport { sql } from 'kysely'\nexport const find = (tx: Tx) => [tx, ${m}Table, sql]`,
@@ -78,7 +78,7 @@ const api = (w, modules) => {
   }
   w(
     `${A}/modules/orders/orders.table.ts`,
-    "import { branchesTable } from '../branches/branches.table.ts'\nexport const ordersTable = branchesTable",
+    "import { branchesTable } from '../branches/branches.table.ts'\nconst table = (name: string) => name\nexport const ordersTable = [table('orders'), branchesTable]",
   )
   w(
     `${A}/modules/orders/place-order.service.ts`,

@@ -1,4 +1,4 @@
-// One violation or more for every rule of the fences: [rule, file, source, ...more files and sources].
+// At least one violation of every boundary rule: [rule, file, source, ...more files and sources].
 import { moduleMap } from './module-map.mjs'
 
 const A = 'apps/api/src'
@@ -34,7 +34,7 @@ const betweenModules = [
   ['module-face', `${A}/modules/orders/p-face.service.ts`, uses('list', '../branches/branches.service.ts')],
   ['foreign-table', `${A}/modules/orders/p-ft.store.ts`, uses('branchesTable', '../branches/branches.table.ts')],
   ['on-the-map', `${A}/modules/unmapped/p-map.service.ts`, uses('db', '#platform/db/db.ts')],
-  ...Object.entries(moduleMap).map(([module, mayUse]) => {
+  ...Object.entries(moduleMap).map(([module, { uses: mayUse }]) => {
     const other = Object.keys(moduleMap).find((name) => name !== module && !mayUse.includes(name))
     return [`map-${module}`, `${A}/modules/${module}/p-map.service.ts`, usesType('Face', `#modules/${other}`)]
   }),
@@ -127,4 +127,35 @@ const unseen = [
   ['signed-in-loader', `${W}/pages/super-admin/p-l-d.tsx`, jsx(`export { useBranches as loader } from '${B}'`)],
 ]
 
-export const plants = [...everywhere, ...betweenModules, ...insideAModule, ...betweenAreas, ...insideTheWeb, ...unseen]
+/** SQL is text: tools/boundaries/sql-tables.mjs reads it. */
+const inSql = [
+  ['sql-reads', `${A}/modules/capacity/p-reads.store.ts`, 'export const x = (sql) => sql`select id from branches b join orders o on true`'],
+  [
+    'sql-reads',
+    `${A}/modules/capacity/p-join.store.ts`,
+    "export const x = (tx) => tx.selectFrom('branches').innerJoin('orders', 'a', 'b')",
+  ],
+  ['sql-writes-own', `${A}/modules/orders/p-writes.store.ts`, 'export const x = (sql) => sql`update branches set name = 1`'],
+  ['sql-writes-own', `${A}/modules/orders/p-insert.store.ts`, "export const x = (tx) => tx.insertInto('branches')"],
+]
+
+const inTools = [
+  [
+    'tools-no-cycle',
+    'qa/p-a.ts',
+    "import { y } from './p-b.ts'\nexport const x = () => y",
+    'qa/p-b.ts',
+    "import { x } from './p-a.ts'\nexport const y = () => x",
+  ],
+]
+
+export const injectedViolations = [
+  ...inSql,
+  ...inTools,
+  ...everywhere,
+  ...betweenModules,
+  ...insideAModule,
+  ...betweenAreas,
+  ...insideTheWeb,
+  ...unseen,
+]

@@ -71,7 +71,7 @@ test('every health check asks a program on the port it is given, for a path it h
   }
 })
 
-test('whoever is waited for is there, and nginx looks for the programs where they are', () => {
+test('every depends_on names a service, and nginx forwards to existing services', () => {
   const waited = all(/^ +([a-z]+): \{ condition/gm)
   expect(waited.filter((name) => !services.includes(name))).toEqual([])
   const nginx = read('deploy/nginx.conf')
@@ -85,7 +85,7 @@ test('only the public door and, for the demo, the mails are open to the outside'
   expect(all(/^ {6}- '([^']*:\d+)'$/gm)).toEqual(['127.0.0.1:8025:8025', '${PORT:-8080}:80'])
 })
 
-test('the image runs as nobody in particular, with what the programs need and nothing of the workshop', () => {
+test('the image runs as an unprivileged user and holds production files only', () => {
   const dockerfile = read('deploy/Dockerfile')
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('ENTRYPOINT'))

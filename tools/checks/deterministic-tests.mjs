@@ -49,7 +49,7 @@ const uncertainCalls = (file, text) => {
       .subarray(0, node.span.start - tree.span.start + leading(bytes))
       .toString()
       .split('\n').length
-    if (![lines[line - 1], lines[line - 2]].some((said) => ALLOWED.test(said ?? ''))) found.push({ file, line, complaint })
+    if (![lines[line - 1], lines[line - 2]].some((text) => ALLOWED.test(text ?? ''))) found.push({ file, line, complaint })
   })
   return found
 }

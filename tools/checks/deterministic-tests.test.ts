@@ -4,7 +4,7 @@ import { inScratchTree } from '../new-feature/scratch-tree.ts'
 const check = (file: string, source: string) => inScratchTree({ [file]: source }, ({ run }) => run('checks/deterministic-tests.mjs'))
 const unit = 'apps/api/src/modules/orders/place-order.test.ts'
 
-const planted = {
+const violations = {
   'a sleep': 'await new Promise((resolve) => setTimeout(resolve, 50))',
   'a sleep of the global object': 'await new Promise((resolve) => globalThis.setTimeout(resolve, 50))',
   'an imported sleep': "import { setTimeout } from 'node:timers/promises'\nawait setTimeout(50)",
@@ -15,10 +15,10 @@ const planted = {
   'an allowance without a reason': '// allow-sleep:\nawait new Promise((resolve) => setTimeout(resolve, 50))',
 }
 
-test.each(Object.entries(planted))('%s fails the check in a test', (_, source) => {
+test.each(Object.entries(violations))('%s fails the check in a test', (_, source) => {
   const files = [unit, 'qa/stack/web-page.test.tsx', 'e2e/journeys/new.spec.ts']
-  const planting = Object.fromEntries(files.map((file) => [file, source]))
-  const { failed, out } = inScratchTree(planting, ({ run }) => run('checks/deterministic-tests.mjs'))
+  const tree = Object.fromEntries(files.map((file) => [file, source]))
+  const { failed, out } = inScratchTree(tree, ({ run }) => run('checks/deterministic-tests.mjs'))
   expect([failed, files.filter((file) => !out.includes(file))]).toEqual([true, []])
 })
 

@@ -1,5 +1,4 @@
-// Requirements that cannot be forgotten: every id of docs/requirements.md has a test that carries it in its title, or stands in
-// docs/requirements-open.md. Lists the tests of each id, or the problems when there are some. --write shrinks the open list.
+// npm run requirements: every id of docs/requirements.md is in the title of a test or listed in docs/requirements-open.md. Lists the tests of each id, or the problems when there are some. --write shrinks the open list.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

@@ -1,4 +1,4 @@
-// What the fences read: the product's own TypeScript files, and each of them as a syntax tree.
+// The product's own TypeScript files, and each of them as a syntax tree.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 
@@ -6,9 +6,9 @@ export const AREAS = ['apps', 'packages', 'e2e']
 const SKIP = /(^|\/)node_modules(\/|$)|^(apps|packages)\/[^/]+\/(dist|build|[.]react-router)(\/|$)/
 
 /** Paths relative to the current directory. */
-export const sources = (areas = AREAS) =>
+export const sources = (areas = AREAS, extensions = 'ts,tsx,mts') =>
   globSync(
-    areas.map((area) => `${area}/**/*.{ts,tsx,mts}`),
+    areas.map((area) => `${area}/**/*.{${extensions}}`),
     { exclude: (file) => SKIP.test(file) },
   )
     .filter((file) => !file.endsWith('.d.ts'))

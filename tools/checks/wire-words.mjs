@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { eachNode, parse, sources } from './source-tree.mjs'
 
-/** Words of the specification whose wire file may not exist yet. */
+/** Words of the specification that may have no wire file yet. */
 const SPECIFIED = `_id public_id BranchId BranchName AverageRating TotalReviews PhotoUrl FoodId FirstName ReviewerName
   OpeningHours OpeningHoursArray DayOfWeek OpenTime CloseTime`.split(/\s+/)
 const QUIRKY = /^(_[a-z]|[A-Z][A-Za-z]*[a-z])|^[a-z]+_[a-z_]+$/
 /** One-word names such as Name or Phone are also words people read, so as a text they prove nothing. */
-const TELLING = /^_|_|[a-z][A-Z]/
+const DISTINCT = /^_|_|[a-z][A-Z]/
 /** The seed reads a file that is spelled as the wire is. */
 const MAY_SPEAK_WIRE = /[.]wire([.]test)?[.]ts$|^e2e\/|^apps\/api\/src\/seed\//
 const isTest = (file) => /[.](test|spec)[.]tsx?$/.test(file)
@@ -49,12 +49,12 @@ export const wireWords = (files = sources()) => {
 
 const wordsUsed = (file, text, words) => {
   const found = new Set()
-  const telling = new RegExp(`(?<![\\w$])(${[...words].filter((word) => TELLING.test(word)).join('|')})(?![\\w$])`, 'g')
+  const distinct = new RegExp(`(?<![\\w$])(${[...words].filter((word) => DISTINCT.test(word)).join('|')})(?![\\w$])`, 'g')
   eachNode(parse(file, text), (node) => {
     // An import's path is no data.
     if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return false
     for (const word of [keyOf(node), fieldOf(node), ...shorthandsOf(node)]) if (words.has(word)) found.add(word)
-    for (const [word] of (textOf(node) ?? '').matchAll(telling)) found.add(word)
+    for (const [word] of (textOf(node) ?? '').matchAll(distinct)) found.add(word)
     return true
   })
   return [...found]

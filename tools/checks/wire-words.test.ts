@@ -7,7 +7,7 @@ const wire = {
 const found = (file: string, source: string) => inScratchTree({ ...wire, [file]: source }, ({ run }) => run('checks/wire-words.mjs'))
 
 const PAGE = 'apps/web/app/pages/site/food.tsx'
-const planted = {
+const violations = {
   'a field that is read': 'export const X = ({ food }: { food: any }) => <p>{food.PrepMinutes}</p>',
   'a one-word field that is read': 'export const x = (food: any) => food.Name',
   'an object key': 'export const x = { Name: 1 }',
@@ -21,7 +21,7 @@ const planted = {
   'a word of the specification that no wire file has yet': 'export const x = (dish: any) => dish._id',
 }
 
-test.each(Object.entries(planted))('%s is found outside a wire file', (_, source) => {
+test.each(Object.entries(violations))('%s is found outside a wire file', (_, source) => {
   const { failed, out } = found(PAGE, source)
   expect(out).toMatch(/wire word outside/)
   expect(failed).toBe(true)

@@ -82,8 +82,8 @@ const format = (files) =>
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
-const create = (wish) => {
-  const { words, files, registers } = plan(wish)
+const create = (input) => {
+  const { words, files, registers } = plan(input)
   ;[...files, ...registers].forEach(write)
   format([...files, ...registers].map(([file]) => file))
   console.log([...files.map(([file]) => `  new   ${file}`), ...registers.map(([file]) => `  line  ${file}`)].join('\n'))

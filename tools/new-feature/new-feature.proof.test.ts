@@ -11,7 +11,7 @@ import { isProved } from './proved.mjs'
 const repo = resolve(import.meta.dirname, '../..')
 const proof = process.env['PROOF']
 const isWanted = proof === 'always' || (proof === '1' && !isProved())
-const patience = 1_800_000
+const timeout = 1_800_000
 let copy: string
 
 const capabilities = {
@@ -26,7 +26,7 @@ const testsOfRegisters = [
   'app/routes.test',
   'admin-frame',
   'bottom-bar',
-  'kept.rules',
+  'cache.rules',
   'search-engines',
   'accounts.test',
   'site-shell',
@@ -71,11 +71,11 @@ afterAll(() => {
   if (isWanted) rmSync(copy, { recursive: true, force: true })
 })
 
-test.runIf(isWanted)('a copy of the repository passes the check with a new capability in each area', { timeout: patience }, async () => {
+test.runIf(isWanted)('a copy of the repository passes the check with a new capability in each area', { timeout }, async () => {
   for (const [name, area] of Object.entries(capabilities)) expect(await run('new', '--', name, '--area', area)).toMatchObject({ status: 0 })
   expect(await run('check')).toMatchObject({ status: 0 })
 })
 
-test.runIf(isWanted)('the tests of the new capabilities pass, and those of the files with new lines', { timeout: patience }, async () => {
+test.runIf(isWanted)('the tests of the new capabilities pass, and those of the files with new lines', { timeout }, async () => {
   expect(await run('test', '--', 'sample-', ...testsOfRegisters)).toMatchObject({ status: 0 })
 })

@@ -39,7 +39,7 @@ const common = ["import { module as giftCards } from '#modules/gift-cards'"]
 const lines: Record<string, string[]> = {
   site: [
     "'/gift-cards': 'Gift cards',",
-    "'gift-cards': [],",
+    "'gift-cards': { uses: [] },",
     'GET /api/v1/gift-cards → public',
     'GET /api/v1/gift-cards | everyone | 200',
     "route('gift-cards', 'pages/site/gift-cards.tsx'),",
@@ -50,7 +50,7 @@ const lines: Record<string, string[]> = {
   ],
   account: [
     "'/gift-cards': 'Gift cards',",
-    "'gift-cards': ['auth'],",
+    "'gift-cards': { uses: ['auth'] },",
     'GET /api/v1/gift-cards → user',
     'GET /api/v1/gift-cards | user | 200',
     "route('gift-cards', 'pages/account/gift-cards.tsx'),",
@@ -63,7 +63,7 @@ const lines: Record<string, string[]> = {
   ],
   'branch-admin': [
     "'/branchadmin/gift-cards': 'Gift cards',",
-    "'gift-cards': [],",
+    "'gift-cards': { uses: [] },",
     'GET /api/v1/branch-dashboard/gift-cards → branchAdmin',
     'GET /api/v1/branch-dashboard/gift-cards | branchAdmin | 200',
     "route('gift-cards', 'pages/branch-admin/gift-cards.tsx'),",
@@ -73,7 +73,7 @@ const lines: Record<string, string[]> = {
   ],
   'super-admin': [
     "'/superadmin/gift-cards': 'Gift cards',",
-    "'gift-cards': [],",
+    "'gift-cards': { uses: [] },",
     'GET /api/v1/super-admin/gift-cards → superadmin',
     'GET /api/v1/super-admin/gift-cards | superadmin | 200',
     "route('gift-cards', 'pages/super-admin/gift-cards.tsx'),",
@@ -115,7 +115,7 @@ test('one area after the other can be added, also with the same word for one and
 })
 
 test('a module that is planned in the map keeps its line', () => {
-  const map = "export const moduleMap = {\n  payroll: ['accounts'],\n  // added by npm run new\n}\n"
+  const map = "export const moduleMap = {\n  payroll: { uses: ['accounts'] },\n  // added by npm run new\n}\n"
   inTree({ ...registers, 'tools/boundaries/module-map.mjs': map }, ({ dir, run }) => {
     expect(run('new-feature/new-feature.mjs', 'payroll', '--area', 'super-admin')).toMatchObject({ failed: false })
     expect(reads(dir, 'tools/boundaries/module-map.mjs')).toBe(map)

@@ -86,9 +86,13 @@ const withModule = (text, { name, names }) =>
 /** A module that is planned has its line already; it must allow what the templates use. */
 const withMapLine = (text, { name, area }) => {
   const { uses = [] } = areas[area]
-  const planned = text.match(new RegExp(`^ {2}${key(name)}: \\[(.*)\\],$`, 'm'))
+  const planned = text.match(new RegExp(`^ {2}${key(name)}: \\{ uses: \\[(.*?)\\].*\\},$`, 'm'))
   if (planned) return uses.every((used) => planned[1].includes(`'${used}'`)) ? text : undefined
-  return afterLast(text, /^ {2}\/\/ added by npm run new.*$/gm, `  ${key(name)}: [${uses.map((used) => `'${used}'`).join(', ')}],`)
+  return afterLast(
+    text,
+    /^ {2}\/\/ added by npm run new.*$/gm,
+    `  ${key(name)}: { uses: [${uses.map((used) => `'${used}'`).join(', ')}] },`,
+  )
 }
 
 /** In the order in which the ledger is printed: by address, then by method. */
@@ -140,7 +144,7 @@ const byArea = {
   account: {
     ...reserved,
     'apps/web/service-worker/cache.rules.ts': (text, { name }) => after(text, /^ {2}'checkout',$/m, `  '${name}',`),
-    'apps/web/app/pages/system/robots.ts': (text, { address }) => intoList(text, /^const keptOut = \[/m, `'${address}'`),
+    'apps/web/app/pages/system/robots.ts': (text, { address }) => intoList(text, /^const disallowed = \[/m, `'${address}'`),
     'apps/web/app/routes.test.ts': (text, { address }) => after(text, /^ {6}'\/orderhistory',$/m, `      '${address}',`),
     'apps/web/app/features/accounts/profile/account-frame.tsx': (text, { names, address }) =>
       before(
