@@ -6,8 +6,8 @@ import { aBranch } from './modules/branches/branches.factory.ts'
 
 const served = testApp()
 
-// Reviewed by people: a changed line here is a changed right.
-test('the ledger of who may call what is as agreed', async () => {
+// The snapshot is reviewed: a changed line is a changed permission.
+test('the access ledger matches the reviewed snapshot', async () => {
   await expect(`${printLedger(served.app)}\n`).toMatchFileSnapshot('./access-ledger.txt')
 })
 

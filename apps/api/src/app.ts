@@ -8,7 +8,7 @@ import { useSwitches } from '#platform/config/switches.ts'
 import { type Database, useDatabase } from '#platform/db/database.ts'
 import { addHealthRoutes, databaseReadiness } from '#platform/health/health.ts'
 import { addOpenApi } from '#platform/http/open-api.ts'
-import { refuseOtherOrigins } from '#platform/http/own-origin.ts'
+import { rejectForeignOrigins } from '#platform/http/own-origin.ts'
 import { addRateLimits } from '#platform/http/limits/rate-limit.ts'
 import { openServer } from '#platform/http/server.ts'
 import { addMediaRoute, addTempRoute } from '#platform/http/static-files.ts'
@@ -16,7 +16,7 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { useOpenId } from '#platform/openid/openid.ts'
 import { connectWake } from '#platform/outbox/wake.ts'
 import { stopping } from '#platform/process/graceful-stop.ts'
-import { connectAnnouncements } from '#platform/realtime/broadcast.ts'
+import { connectBroadcasts } from '#platform/realtime/broadcast.ts'
 import { type Storage, useStorage } from '#platform/storage/storage.ts'
 import { useIssuer } from '#platform/tokens/access-token.ts'
 import type { ResolveActor } from '#platform/tokens/actor.ts'
@@ -31,7 +31,7 @@ export type Parts = {
   resolveActor: ResolveActor
 }
 
-/** Puts the parts of the process to use; every program does this first. */
+/** Sets the process-wide dependencies; every program calls this first. */
 export function useParts({ config, database, redis, storage }: Pick<Parts, 'config' | 'database' | 'redis' | 'storage'>): void {
   useSwitches(config)
   useSecrets(config.secretKeys)
@@ -41,10 +41,10 @@ export function useParts({ config, database, redis, storage }: Pick<Parts, 'conf
   useStorage(storage)
   connectCache(redis)
   connectWake(redis)
-  connectAnnouncements(redis)
+  connectBroadcasts(redis)
 }
 
-/** What a program without routes of its own answers: its health. */
+/** App with health routes only, for programs without an API. */
 export function buildHealthApp(config: Config, database: Database): FastifyInstance {
   const app = openServer(config)
   const isUp = databaseReadiness(database)
@@ -52,12 +52,12 @@ export function buildHealthApp(config: Config, database: Database): FastifyInsta
   return app
 }
 
-/** The API, complete but not listening. */
+/** Builds the complete API without listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   useParts(parts)
   const app = buildHealthApp(parts.config, parts.database)
   app.resolveActor = parts.resolveActor
-  refuseOtherOrigins(app, parts.config.publicOrigin)
+  rejectForeignOrigins(app, parts.config.publicOrigin)
   await app.register(cookie)
   await addRateLimits(app, parts.redis, { byAddress: parts.config.addressLimits })
   await addOpenApi(app)

@@ -10,7 +10,7 @@ import { module as carts } from '#modules/carts'
 import { module as catalogue } from '#modules/catalogue'
 import { module as enquiries } from '#modules/enquiries'
 import { module as galleries } from '#modules/galleries'
-import { module as media, usePictureUsers } from '#modules/media'
+import { module as media, registerPictureUsers } from '#modules/media'
 import { module as invitations } from '#modules/invitations'
 import { module as invoices } from '#modules/invoices'
 import { module as notices } from '#modules/notices'
@@ -25,7 +25,7 @@ import { module as tills } from '#modules/tills'
 import { module as wishlist } from '#modules/wishlist'
 import type { ModuleRecord } from '#platform/module.ts'
 
-/** Every module of the product, one line each. The programs serve, run and hear what is listed here and nothing else. */
+/** All modules. The programs serve only the routes, jobs and handlers of the modules listed here. */
 export const modules: ModuleRecord[] = [
   media,
   accounts,
@@ -54,5 +54,5 @@ export const modules: ModuleRecord[] = [
   analytics,
 ]
 
-// Whichever program asks: a picture is unused only when none of them needs it.
-usePictureUsers(modules)
+// A picture counts as unused only if no module reports a use.
+registerPictureUsers(modules)

@@ -1,6 +1,6 @@
 // npm run first-admin [-- --again]: prints the one-use link that makes the first super admin.
 import { parseArgs } from 'node:util'
-import { makeSetUpToken } from '#modules/auth'
+import { createSetUpToken } from '#modules/auth'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase, useDatabase } from '#platform/db/database.ts'
 
@@ -8,13 +8,13 @@ const { values } = parseArgs({ options: { again: { type: 'boolean', default: fal
 const config = readConfig(process.env)
 const database = openDatabase(config)
 useDatabase(database)
-const token = await makeSetUpToken({ again: values.again })
+const token = await createSetUpToken({ again: values.again })
 await database.close()
 if (token === undefined) {
   console.error('There is a super admin already, who can make others. If nobody can sign in as one any more, add --again.')
   process.exitCode = 1
 } else {
   console.log('This link makes a super admin. It works once, within 24 hours:')
-  // After the sign that browsers keep to themselves: no server on the way writes it into a log.
+  // The token is in the URL fragment, which browsers do not send, so no server logs it.
   console.log(`${config.publicOrigin}/set-up#${token}`)
 }

@@ -18,7 +18,7 @@ const ports = { worker: 4656, providers: 4653, redis: 4657 }
 let providers: Providers
 let redis: OwnRedis
 let worker: Program | undefined
-/** Every line that any worker of this file wrote, and every secret that went through them. */
+/** All log lines of the workers of this file, and all secrets they processed. */
 const lines: string[] = []
 const issued: { code: string; identifier: string; sealedCode: string }[] = []
 
@@ -63,7 +63,7 @@ async function killWorker(): Promise<void> {
   worker = undefined
 }
 
-/** The hours of a killed worker's claims and locks, at once: its connections are gone, its claims have run out, Redis is empty. */
+/** Skips the wait after a kill: the connections are closed, claims and locks have expired, and Redis is empty. */
 async function afterAKill(): Promise<void> {
   await redis.stop()
   await redis.start()
@@ -76,7 +76,7 @@ async function afterAKill(): Promise<void> {
   await ask(`update ${allJobs} set run_at = now(), locked_at = locked_at - interval '10 seconds'`)
 }
 
-/** Half of them to addresses, half to numbers. */
+/** Issues one code by mail and one by SMS for each of `half` persons. */
 async function issueCodes(half: number): Promise<string[]> {
   const random = seededRandom()
   const identifiers: string[] = []
@@ -97,14 +97,14 @@ async function issueCodes(half: number): Promise<string[]> {
 const copiesOf = async (identifier: string): Promise<number> =>
   (await (identifier.includes('@') ? providers.mails(identifier) : providers.texts(identifier))).length
 const copies = (identifiers: string[]): Promise<number[]> => Promise.all(identifiers.map(copiesOf))
-const each = (identifiers: string[], wanted: number) => identifiers.map(() => wanted)
-const areAll = async (identifiers: string[], wanted: number) => (await copies(identifiers)).every((number) => number === wanted)
+const each = (identifiers: string[], expected: number) => identifiers.map(() => expected)
+const areAll = async (identifiers: string[], expected: number) => (await copies(identifiers)).every((number) => number === expected)
 const isDone = async () => (await count('outbox')) === 0 && (await count(allJobs)) === 0
 
-test('killed at every step, nothing is lost, and nothing is sent twice beyond the one kill between acceptance and mark', async () => {
+test('a worker killed at every step loses nothing and duplicates only what was accepted but not marked as sent', async () => {
   const people = await issueCodes(3)
 
-  // While the relay moves rows: the trigger makes that slow enough to be hit.
+  // Kill while the relay moves rows: the trigger makes that slow enough.
   await ask(`create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$`)
   await ask(`create trigger linger before insert on ${allJobs} for each row execute function linger()`)
   await startWorker()
@@ -115,7 +115,7 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
     )
   await eventually(async () => (await movers()).length > 0)
   await killWorker()
-  // PostgreSQL would finish the statement of a client that is gone; a machine that goes down with it would not.
+  // PostgreSQL would finish the statement of a disconnected client, so its backend is terminated as well.
   const [mover] = await movers()
   await ask(`select pg_terminate_backend(${mover?.pid})`)
   await afterAKill()
@@ -124,7 +124,7 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
   expect([await count('outbox'), await count(allJobs)]).toEqual([people.length, 0])
   expect(await copies(people)).toEqual(each(people, 0))
 
-  // Before the hand-over is through: the providers listen and say nothing.
+  // Kill before the delivery is accepted: the providers accept connections but do not respond.
   await switchAll('silent')
   await startWorker()
   await eventually(async () => (await count('messages where attempts = 1')) === people.length)
@@ -133,7 +133,7 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
   expect(await count('messages where sent_at is null')).toBe(people.length)
   expect(await copies(people)).toEqual(each(people, 0))
 
-  // Between acceptance and mark: the providers have it and hold the answer back. This is the kill that is counted.
+  // Kill between acceptance and mark: the providers hold back the response. Only this kill causes a duplicate.
   await switchAll('held')
   await startWorker()
   await eventually(() => areAll(people, 1))
@@ -141,7 +141,7 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
   await afterAKill()
   expect(await count('messages where sent_at is null')).toBe(people.length)
 
-  // After the mark, before the queue knows: a lock keeps the jobs from being crossed off.
+  // Kill after the mark, before the job is completed: a lock blocks the completion of jobs.
   await startWorker()
   await eventually(() => areAll(people, 2))
   const blocker = await db.database.pool.connect()
@@ -157,7 +157,7 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
   await afterAKill()
   expect(await count(allJobs)).toBe(people.length)
 
-  // Left alone it finishes, and finds nothing more to send.
+  // Without a kill the worker finishes and sends nothing more.
   await startWorker()
   await eventually(isDone)
   expect(await copies(people)).toEqual(each(people, 2))
@@ -166,17 +166,17 @@ test('killed at every step, nothing is lost, and nothing is sent twice beyond th
   expect(new Set(repeated.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('killed at any moment, each message has at most one copy more than kills hit it while it was being handed over', async () => {
+test('a worker killed at random moments sends at most one extra copy per kill that hit a running delivery', async () => {
   const people = await issueCodes(60)
   await switchAll('late', 150)
   const hits = new Map<string, number>()
   const kills = 5
   const random = seededRandom()
-  const handedOver = async () => (await providers.mails()).length + (await providers.texts()).length
+  const deliveredCount = async () => (await providers.mails()).length + (await providers.texts()).length
   for (let kill = 0; kill < kills; kill += 1) {
-    const wanted = (await handedOver()) + random.int(1, 10)
+    const target = (await deliveredCount()) + random.int(1, 10)
     await startWorker()
-    await eventually(async () => (await handedOver()) >= wanted || (await isDone()))
+    await eventually(async () => (await deliveredCount()) >= target || (await isDone()))
     await killWorker()
     const underWay = 'select event_id from messages where sent_at is null and claimed_until is not null'
     for (const { event_id } of await ask<{ event_id: string }>(underWay)) hits.set(event_id, (hits.get(event_id) ?? 0) + 1)
@@ -186,7 +186,7 @@ test('killed at any moment, each message has at most one copy more than kills hi
   await eventually(isDone, 60_000)
   const got = await copies(people)
   expect(Math.min(...got)).toBeGreaterThanOrEqual(1)
-  // Otherwise no kill came in time to show anything.
+  // At least one kill must have hit a running delivery.
   expect(hits.size).toBeGreaterThan(0)
   const hitInAll = [...hits.values()].reduce((sum, number) => sum + number, 0)
   expect(got.reduce((sum, number) => sum + number, 0) - people.length).toBeLessThanOrEqual(hitInAll)
@@ -196,19 +196,19 @@ test('killed at any moment, each message has at most one copy more than kills hi
   }
 })
 
-test('a mail server that is down for a while gets everything when it is back, once', async () => {
+test('a mail server that was down receives every mail once when it is back', async () => {
   await providers.stopMail()
   const people = (await issueCodes(4)).filter((identifier) => identifier.includes('@'))
   await startWorker()
   await eventually(async () => (await count(`messages where channel = 'mail' and last_error like 'SMTP ESOCKET%'`)) === people.length)
   await providers.startMail()
-  // The next attempt would be some seconds later.
+  // Skips the retry back-off of a few seconds.
   await ask(`update ${allJobs} set run_at = now()`)
   await eventually(isDone, 60_000)
   expect(await copies(people)).toEqual(each(people, 1))
 })
 
-test('what is refused for good leaves the queue', async () => {
+test('permanently refused messages leave the queue', async () => {
   await switchAll('refused')
   const people = await issueCodes(2)
   await startWorker()
@@ -217,7 +217,7 @@ test('what is refused for good leaves the queue', async () => {
   expect(await count('messages where given_up_at is not null and attempts = 1')).toBe(people.length)
 })
 
-test('a worker asked to stop hands over what it has begun', async () => {
+test('a stopping worker finishes the deliveries it has started', async () => {
   await switchAll('late', 700)
   const people = await issueCodes(4)
   await startWorker()
@@ -231,7 +231,7 @@ test('a worker asked to stop hands over what it has begun', async () => {
   expect(await copies(people)).toEqual(each(people, 1))
 })
 
-test('neither the outbox nor the queue holds a code in the clear', async () => {
+test('neither the outbox nor the queue contains a code in plain text', async () => {
   const people = await issueCodes(5)
   const outbox = JSON.stringify(await ask('select * from outbox'))
   await switchAll('broken')
@@ -246,10 +246,10 @@ test('neither the outbox nor the queue holds a code in the clear', async () => {
   }
 })
 
-test('no worker of this file wrote a code, an address, a number or a token into its log', () => {
+test('the worker logs contain no code, address, phone number or token', () => {
   const log = lines.join('\n')
   expect(log).toContain('notifications.send-code')
-  expect(log).toContain('The message was not handed over')
+  expect(log).toContain('messages: delivery failed')
   expect(issued.length).toBeGreaterThan(100)
   for (const { code, identifier, sealedCode } of issued) {
     expect(log).not.toMatch(new RegExp(`\\b${code}\\b`))

@@ -8,7 +8,7 @@ const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'migrate')
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
 const applied = await migrate({ databaseUrl: config.databaseUrl, directory, afterwards: migrateQueue })
-log.info({ applied }, applied.length === 0 ? 'the database was up to date' : 'the database is up to date')
+log.info({ applied }, applied.length === 0 ? 'migrate: already up to date' : 'migrate: up to date')
 if (config.s3) {
   const { makeBucket } = await import('#platform/storage/s3-disk.ts')
   await makeBucket(config.s3)

@@ -30,7 +30,7 @@ afterEach(async () => {
   }
 })
 
-test.each(['http', 'worker', 'realtime'] as const)('%s tells its health, is measured, and stops when asked', async (name) => {
+test.each(['http', 'worker', 'realtime'] as const)('%s serves health and metrics and stops on SIGTERM', async (name) => {
   const program = await start(name)
   expect((await fetch(`http://127.0.0.1:${ports[name]}/healthz`)).status).toBe(200)
   const metrics = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text()
@@ -38,12 +38,12 @@ test.each(['http', 'worker', 'realtime'] as const)('%s tells its health, is meas
   expect(metrics).toContain('db_pool_connections')
   expect(metrics.includes('outbox_backlog 0')).toBe(name === 'worker')
   program.process.kill('SIGTERM')
-  // A program that is not through after ten seconds ends with 1.
+  // A program that does not stop within ten seconds exits with 1.
   expect(await program.ended, program.lines.join('\n')).toBe(0)
-  expect(program.lines.filter((line) => line.includes('failed'))).toEqual([])
+  expect(program.lines.filter((line) => /stop step failed|run failed/.test(line))).toEqual([])
 })
 
-test('http finishes what is under way before it stops', async () => {
+test('http finishes running requests before it stops', async () => {
   const program = await start('http')
   const blocker = await db.database.pool.connect()
   await blocker.query('begin; lock table branches')
@@ -65,12 +65,12 @@ test('http finishes what is under way before it stops', async () => {
   expect(await program.ended).toBe(0)
 })
 
-test('an event is carried from one process to another through the queue, also past a killed worker', async () => {
+test('a new worker relays the events left after a worker was killed', async () => {
   const first = await start('worker')
   first.process.kill('SIGKILL')
   await first.ended
   const events = 50
-  for (let i = 0; i < events; i += 1) await transaction((tx) => publish(tx, { topic: 'nobody.hears', payload: { i } }))
+  for (let i = 0; i < events; i += 1) await transaction((tx) => publish(tx, { topic: 'test.without-handler', payload: { i } }))
   expect((await db.database.pool.query('select from outbox')).rowCount).toBe(events)
   await start('worker')
   await eventually(async () => (await db.database.pool.query('select from outbox')).rowCount === 0)

@@ -14,7 +14,7 @@ import { buildHealthApp, useParts } from '../app.ts'
 const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'realtime')
 const database = openDatabase(config)
-// Its own connection: a rush of people who connect must not hold up the question who has to go.
+// A separate pool for the session poll, so that a burst of connecting clients cannot delay it.
 const watchDatabase = openDatabase({ ...config, poolSize: 1 })
 const redis = openRedis(config)
 useParts({ config, database, redis, storage: openStorage(config) })

@@ -12,15 +12,15 @@ useSecrets(config.secretKeys)
 useDatabase(database)
 useStorage(openStorage(config))
 const started = Date.now()
-const settle = async () => void (await database.pool.query('analyze'))
+const analyze = async () => void (await database.pool.query('analyze'))
 await seed({
   branches: Number(values.branches ?? 0),
   demoAccounts: config.demoAccounts,
   demoOrders: values.orders,
-  say: (line) => console.log(line),
-  settle,
+  report: (line) => console.log(line),
+  analyzeTables: analyze,
 })
-// The planner must know the new size at once, not after autovacuum's next round.
-await settle()
+// Updates the planner statistics at once instead of waiting for autovacuum.
+await analyze()
 await database.close()
 console.log(`seeded in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,4 +1,4 @@
-// Read before a program of ours: node --import ./apps/api/src/entry/traces.ts <program>. Whoever wants no traces leaves it out and pays nothing.
+// Optional preload that enables tracing: node --import ./apps/api/src/entry/traces.ts <program>
 import { basename } from 'node:path'
 
 const names: Record<string, string> = {
@@ -8,7 +8,7 @@ const names: Record<string, string> = {
   'host.ts': 'momo-web',
 }
 
-// NODE_OPTIONS reaches every Node on the machine, health checks included; only our programs have something to tell.
+// NODE_OPTIONS applies to every Node process, health checks included; only our own programs are traced.
 const name = names[basename(process.argv[1] ?? '')]
 if (name && process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   const { startTracing } = await import('#platform/tracing/start-tracing.ts')

@@ -10,7 +10,7 @@ import { watchBacklog } from '#platform/outbox/backlog.ts'
 import { startRelay } from '#platform/outbox/relay.ts'
 import { stopGracefully } from '#platform/process/graceful-stop.ts'
 import { routesOf, runQueue } from '#platform/queue/run-queue.ts'
-import { startSweeps } from '#platform/queue/periodic-tasks.ts'
+import { startPeriodicTasks } from '#platform/queue/periodic-tasks.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { buildHealthApp, useParts } from '../app.ts'
 import { modules } from '../modules.ts'
@@ -18,7 +18,7 @@ import { modules } from '../modules.ts'
 const config = readConfig(process.env)
 setLogLevel(config.logLevel, 'worker')
 const database = openDatabase(config)
-// The queue's own connections: two of them listen for ever, the others, one a job, must not wait behind the handlers' work.
+// A separate pool for the queue: two connections stay in LISTEN, and job bookkeeping must not wait for the handlers.
 const queueDatabase = openDatabase({ ...config, poolSize: 13 })
 const redis = openRedis(config)
 useParts({ config, database, redis, storage: openStorage(config) })
@@ -34,9 +34,9 @@ useProviders(openProviders(config))
 const app = buildHealthApp(config, database)
 const queue = await runQueue(queueDatabase.pool, config.databaseUrl, modules)
 const relay = startRelay(database, routesOf(modules))
-const sweeps = startSweeps(modules.flatMap((module) => module.sweeps ?? []))
+const periodicTasks = startPeriodicTasks(modules.flatMap((module) => module.periodicTasks ?? []))
 const stop = stopGracefully([
-  () => sweeps.stop(),
+  () => periodicTasks.stop(),
   () => relay.stop(),
   () => queue.stop(),
   () => ports.close(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { DayOfWeek } from '@momo/contracts/shared'
 
-/** The parts of the seed catalogue that are loaded today; ingredients, what recipes need and suppliers wait for their modules. */
+/** The parts of the seed catalogue that are loaded; ingredients, recipe details and suppliers have no module yet. */
 const CatalogueFile = z.object({
   branches: z.array(
     z.object({
@@ -32,7 +32,7 @@ const CatalogueFile = z.object({
       ),
     }),
   ),
-  /** Of these the yield alone: '1 plate (10 pieces)'. */
+  /** Only the yield is used: '1 plate (10 pieces)'. */
   recipes: z.array(z.object({ itemName: z.string(), yield: z.string() })),
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>

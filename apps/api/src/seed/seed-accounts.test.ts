@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../modules/branches/branches.factory.ts'
 import { isPassword } from '../modules/auth/passwords/passwords.service.ts'
 import { seedAccounts } from './seed-accounts.ts'
 
 const db = testDatabase()
-beforeEach(() => empty(db, 'accounts'))
+beforeEach(() => emptyTables(db, 'accounts'))
 
-test('there is one demo account for each role, made once, all with the password of the manual', async () => {
+test('creates one demo account per role once, with the documented password', async () => {
   const branchId = await aBranch()
   expect([await seedAccounts(branchId), await seedAccounts(branchId)]).toEqual([4, 0])
   const { rows } = await db.database.pool.query('select email, role, branch_id, password_hash from accounts order by email')
@@ -22,7 +22,7 @@ test('there is one demo account for each role, made once, all with the password 
   for (const { password_hash } of rows) expect(await isPassword('Momo-demo-2026', password_hash)).toBe(true)
 })
 
-test('in production mode there are none unless they are asked for', () => {
+test('production has no demo accounts unless enabled', () => {
   const production = {
     MODE: 'production',
     DATABASE_URL: 'postgres://x@127.0.0.1/x',

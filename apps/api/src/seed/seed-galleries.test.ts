@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { storePicture } from '#modules/media'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../modules/media/media.factory.ts'
@@ -22,10 +22,10 @@ async function seedAll(): Promise<void> {
   await seedGalleries(pictures)
   await seedNotices(pictures)
   await seedDesignations()
-  drop(['galleries', 'notices', 'designations'])
+  invalidate(['galleries', 'notices', 'designations'])
 }
 
-test('galleries, a notice and what one can apply for are there, and seeding again changes nothing', async () => {
+test('seeds galleries, a notice and designations, and seeding again changes nothing', async () => {
   await seedAll()
   const { data } = (await as('public').get('/api/v1/gallery/photogallery')).json()
   expect(data.map(({ title, PhotoCount }: Record<string, unknown>) => [title, PhotoCount])).toEqual([
@@ -41,7 +41,7 @@ test('galleries, a notice and what one can apply for are there, and seeding agai
   expect(await everything()).toEqual(before)
 })
 
-test('every picture of theirs is there and has an alt text', () => {
+test('every picture file exists and has an alt text', () => {
   const alts = JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8'))
   for (const file of files) {
     expect([file, alts[file]]).toEqual([file, expect.stringMatching(/\w{3}/)])

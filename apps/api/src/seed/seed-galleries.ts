@@ -2,7 +2,7 @@ import { readGalleries, saveGallery } from '#modules/galleries'
 
 type GallerySeed = { id: string; title: string; pictures: string[] }
 
-/** The last one is the newest and stands first. */
+/** The last gallery is the newest and is shown first. */
 const galleries: GallerySeed[] = [
   {
     id: '019a8000-0000-7000-8000-00000000a001',
@@ -42,7 +42,7 @@ const galleries: GallerySeed[] = [
 
 export const galleryPictures = (): string[] => galleries.flatMap(({ pictures }) => pictures)
 
-/** One that is there already, edited since or not, is left as it is. */
+/** Existing galleries are not changed. */
 export async function seedGalleries(ids: Map<string, string>): Promise<void> {
   const present = new Set((await readGalleries()).map(({ id }) => id))
   for (const { id, title, pictures } of galleries.filter((gallery) => !present.has(gallery.id)))

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { storePicture } from '#modules/media'
 import { seedFolder } from './catalogue-file.ts'
 
-/** Stores every picture of the seed and answers with the id each file has. */
+/** Stores the pictures and returns the id of each file. */
 export async function seedPictures(files: string[]): Promise<Map<string, string>> {
   return new Map((await storeAll(files)).map(({ file, id }) => [file, id]))
 }
 
-/** The same for content that mentions pictures by their address, as an upload answers it. */
+/** Stores the pictures and returns the URL of each file, for content that refers to pictures by URL. */
 export async function seedPictureAddresses(files: string[]): Promise<Map<string, string>> {
   return new Map((await storeAll(files)).map(({ file, picture }) => [file, picture.jpeg]))
 }
 
-/** Pictures stored before cost a hash and a look-up. */
+/** Idempotent: an already stored picture costs only a hash and a lookup. */
 async function storeAll(files: string[]) {
   const alts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8')))
   const stored = []

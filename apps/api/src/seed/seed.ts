@@ -1,4 +1,4 @@
-import { countAll } from '#modules/analytics'
+import { countAllOrders } from '#modules/analytics'
 import { now } from '#platform/clock/clock.ts'
 import { busyDays } from './orders/busy-days.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -16,41 +16,47 @@ import { seedPictureAddresses, seedPictures } from './seed-pictures.ts'
 import { seedGuestReviews } from './reviews/seed-reviews.ts'
 import { seedSite, sitePictures } from './site/seed-site.ts'
 
-/** `settle` lets the database look at its tables anew. */
-type Options = { branches: number; demoAccounts: boolean; demoOrders: boolean; say: (line: string) => void; settle: () => Promise<void> }
+/** `settle` runs ANALYZE on the database. */
+type Options = {
+  branches: number
+  demoAccounts: boolean
+  demoOrders: boolean
+  report: (line: string) => void
+  analyzeTables: () => Promise<void>
+}
 
-/** Fills a migrated database with the chain's outlets, menu and pictures. Seeding again changes nothing but the date-bound parts. */
-export async function seed({ branches, demoAccounts, demoOrders, say, settle }: Options): Promise<void> {
+/** Fills a migrated database with branches, menu, pictures and content. Idempotent, except for data relative to the current date. */
+export async function seed({ branches, demoAccounts, demoOrders, report, analyzeTables }: Options): Promise<void> {
   const file = readCatalogueFile()
   const pictures = await seedPictures([...branchPictures(), ...foodPictures(), ...galleryPictures(), ...noticePictures()])
-  say(`${pictures.size} pictures`)
+  report(`${pictures.size} pictures`)
   const outlets = await seedBranches(file, pictures)
   const foods = await seedMenu(file, pictures)
   await seedBranchFoods(outlets, foods)
   await seedBillHeads()
-  say(`${await seedOptions(file, outlets, foods)} foods with options`)
+  report(`${await seedOptions(file, outlets, foods)} foods with options`)
   await seedGalleries(pictures)
   await seedNotices(pictures)
   await seedDesignations()
-  say(`${await seedSite(await seedPictureAddresses(sitePictures()))} new pieces of site content`)
+  report(`${await seedSite(await seedPictureAddresses(sitePictures()))} new pieces of site content`)
   const [first] = file.branches
-  if (demoAccounts && first) say(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
-  if (demoAccounts) say(`${await seedGuestReviews(outlets)} new reviews`)
+  if (demoAccounts && first) report(`${await seedAccounts(outlets.get(first.code) ?? '')} demo accounts made`)
+  if (demoAccounts) report(`${await seedGuestReviews(outlets)} new reviews`)
   if (demoAccounts && demoOrders && first) {
-    say(`${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`)
+    report(`${await seedPastOrders({ outlets, foods }, busyDays(first.code, now()))} new orders, ${await seedPastBills()} bills`)
   }
-  // Orders of the demonstration are nobody's news.
-  say(`${await countAll()} orders counted`)
-  say(`${outlets.size} branches, ${foods.size} foods`)
+  // Demo orders publish no events, so the analytics are computed here.
+  report(`${await countAllOrders()} orders counted`)
+  report(`${outlets.size} branches, ${foods.size} foods`)
   if (branches <= outlets.size) return
   const shopfronts = [...new Set(branchPictures())].flatMap((name) => pictures.get(name) ?? [])
   await seedManyBranches({
     total: branches,
     present: outlets.size,
     pictureIds: shopfronts,
-    settle,
-    progress: (done) => say(`${done} branches`),
+    settle: analyzeTables,
+    progress: (done) => report(`${done} branches`),
   })
   await seedBillHeads()
-  say(`${branches} branches`)
+  report(`${branches} branches`)
 }

@@ -21,11 +21,11 @@ export function as(who: Who, branch?: { id: string }) {
   return { actor, ...callsWith(actor && testToken(actor)) }
 }
 
-/** Someone who has really signed in, or who says so. */
+/** A caller with the given access token, valid or not. */
 export function callsWith(accessToken: string | undefined) {
   const token = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }
   const call = (method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> => {
-    if (current === undefined) throw new Error('No app: call testApp() at the top of the test file.')
+    if (current === undefined) throw new Error('testing: no app, call testApp() at the top of the test file')
     return current.inject({ method, url, headers: { ...token, ...headers }, ...(body !== undefined && { payload: body }) })
   }
   return {
@@ -42,10 +42,10 @@ export function testToken(actor: Actor): string {
   return Buffer.from(JSON.stringify(actor)).toString('base64')
 }
 
-/** Most tests sign nobody in: the token simply says who it is. Only test apps believe it. */
+/** Test tokens contain the actor itself, so most tests need no sign-in. Only test apps accept them. */
 export function actorOfTestToken(token: string | undefined): Actor | undefined {
   return token === undefined ? undefined : (JSON.parse(Buffer.from(token, 'base64').toString()) as Actor)
 }
 
-/** A real one has dots, and goes the real way. */
+/** A real token is a JWT with dots and is resolved normally. */
 export const isTestToken = (token: string | undefined): boolean => token?.startsWith('ey') === true && !token.includes('.')

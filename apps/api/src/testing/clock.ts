@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 
-/** Stops the clock at a moment, e.g. `stopClock('2026-11-15T20:30:00+05:45')`. Every test ends with the wall clock. */
+/** Stops the clock, e.g. `stopClock('2026-11-15T20:30:00+05:45')`. The wall clock is restored after every test. */
 export function stopClock(at: string): void {
   const moment = new Date(at).getTime()
   if (Number.isNaN(moment)) throw new Error(`${at} is not a moment`)
   setClock(() => new Date(moment))
 }
 
-/** For a whole file, also while it lays its ground: an outlet's hours are laid out from the day on which it is made. */
-export function keepClockAt(at: string): void {
+/** Stops the clock for a whole file, including its setup, because opening hours are computed when a branch is created. */
+export function useFixedClock(at: string): void {
   beforeAll(() => stopClock(at))
   beforeEach(() => stopClock(at))
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Does the work and, in `npm run verify` only, expects it to take at most so long. CI asserts no times. Other load on the machine only slows
- * the work down, so it is tried three times before it counts as too slow.
+ * Runs the work and asserts its duration, but only in `npm run verify`; CI asserts no times. Other load can only slow the work down,
+ * so the best of three attempts counts.
  */
 export async function expectWithin(limitMs: number, work: () => Promise<unknown>): Promise<void> {
   const tries = process.env['TIME_BOUNDS'] === 'yes' ? 3 : 1

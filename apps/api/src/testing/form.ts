@@ -10,7 +10,7 @@ export function partOf({ name = 'document', filename = 'photo.jpg', type = 'imag
 export const fieldOf = (name: string, value: string): Buffer =>
   Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
 
-/** What a browser sends for a form with these parts: `as('admin').call('POST', path, formOf(partOf({ bytes })))`. */
+/** A multipart body as a browser encodes it: `as('admin').call('POST', path, formOf(partOf({ bytes })))`. */
 export function formOf(...parts: Buffer[]): { body: Buffer; headers: Record<string, string> } {
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }

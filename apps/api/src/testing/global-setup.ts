@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** One migrated template per run of the tests; each test file works on a copy of it. */
+/** Creates one migrated template database per test run; each test file uses a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   log.level = 'silent'
   await dropLeftovers()
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that was killed could not clean up; its process id is in the names it left. */
+/** Drops databases of killed runs, identified by the process id in their names. */
 async function dropLeftovers(): Promise<void> {
   for (const name of await databasesLike('momo_test_')) {
     const owner = Number(name.split('_')[2])

@@ -1,4 +1,4 @@
 import { flushCompileCache } from 'node:module'
 
-/** Preloaded into the programs of tests: a program that a test kills later has no other moment to save its compiled modules. */
+/** Preloaded into programs started by tests: saves the compile cache on SIGUSR2, because a killed program cannot save it on exit. */
 process.on('SIGUSR2', () => flushCompileCache())

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eventually } from './eventually.ts'
 
-/** Halves the start of a program: stripped and compiled once, its modules are read from here. */
+/** Node compile cache: modules are stripped and compiled once, which halves the start time. */
 const compileCache = path.join(tmpdir(), 'momo-compile-cache')
 const keepCompileCache = new URL('keep-compile-cache.ts', import.meta.url).href
 
 export type Program = { process: ChildProcess; lines: string[]; ended: Promise<number | null> }
 
-/** Starts one of the programs as a process of its own, as it runs in production, and waits until it answers. */
+/** Starts a program as a child process, as in production, and waits until it is ready. */
 export async function startProgram(name: 'http' | 'worker' | 'realtime', port: number, env: Record<string, string>): Promise<Program> {
   const entry = fileURLToPath(new URL(`../entry/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', keepCompileCache, entry], {
@@ -26,7 +26,7 @@ export async function startProgram(name: 'http' | 'worker' | 'realtime', port: n
     await eventually(() => isReady(port), 90_000)
   } catch (error) {
     child.kill('SIGKILL')
-    throw new Error(`${name} did not start:\n${lines.join('\n')}`, { cause: error })
+    throw new Error(`program: ${name} did not start:\n${lines.join('\n')}`, { cause: error })
   }
   child.kill('SIGUSR2')
   return { process: child, lines, ended }

@@ -1,5 +1,4 @@
-// Publishes titles of the outlets' part of the home page through the service, from a process of its own, as the back office's will:
-// one line in per title, one line out when it is committed.
+// Test process that publishes titles of the outlets section through the service: one title per input line, one output line per commit.
 import { createInterface } from 'node:readline'
 import { contentKinds, documentOf, publishContent } from '#modules/site-content'
 import { openRedis } from '#platform/cache/redis.ts'

@@ -13,7 +13,7 @@ const parts = {
   migrations: `select name, checksum from schema_migrations order by 1`,
 }
 
-/** Everything the migrations decide about a database, in a form that can be compared. */
+/** The complete schema of a database in a comparable form. */
 export async function schemaOf(databaseUrl: string): Promise<Record<string, unknown[]>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import { onTestFailed } from 'vitest'
 
 export type SeededRandom = { int(from: number, below: number): number; bytes(length: number): Buffer }
 
-/** Random numbers of the running test. A failure names the seed; `SEED=<number>` repeats it. */
+/** Random numbers for the running test. A failed test prints the seed; `SEED=<number>` repeats it. */
 export function seededRandom(): SeededRandom {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
   onTestFailed(() => void process.stderr.write(`The seed was ${seed}; SEED=${seed} repeats it.\n`))

@@ -1,4 +1,4 @@
-// Changes prices through the catalogue's service, from a process of its own: one JSON line in per change, one line out when it is committed.
+// Test process that changes prices through the catalogue service: one JSON change per input line, one output line per commit.
 import { createInterface } from 'node:readline'
 import { setBranchPrice } from '#modules/catalogue'
 import { openRedis } from '#platform/cache/redis.ts'

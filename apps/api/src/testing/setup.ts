@@ -1,26 +1,26 @@
 import { afterEach, expect, vi } from 'vitest'
 import { useProviders } from '#modules/payments'
-import { dropAll } from '#platform/cache/cache.ts'
+import { invalidateByPrefix } from '#platform/cache/cache.ts'
 import { setClock } from '#platform/clock/clock.ts'
 import { useSwitches } from '#platform/config/switches.ts'
-import { forgetNames } from '#platform/db/prepared-statement-client.ts'
+import { resetStatementCache } from '#platform/db/prepared-statement-client.ts'
 import { log } from '#platform/log/log.ts'
 
 log.level = process.env['LOG_LEVEL'] ?? 'silent'
 
-// Files share a worker, and with it the modules: reading them anew took a third of the time. What one has put to use is not the next one's.
+// Test files share a worker and its loaded modules, because reloading them took a third of the time; so module state is reset here.
 useProviders([])
 useSwitches({ addressLimits: true, demoAccounts: false })
-dropAll('')
-// Five hundred statements get a name, and the files of a worker have more than that together.
-forgetNames()
+invalidateByPrefix('')
+// At most five hundred statements are prepared, and the test files of a worker have more than that together.
+resetStatementCache()
 
-// What a program prints as an error and nobody expected is a failed test, not noise.
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+// An unexpected console.error fails the test.
+const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 afterEach(() => {
   setClock()
-  const calls = complaints.mock.calls.slice()
-  complaints.mockClear()
+  const calls = consoleErrors.mock.calls.slice()
+  consoleErrors.mockClear()
   expect(calls, 'unexpected console.error').toEqual([])
 })

@@ -8,7 +8,7 @@ const clients: { close(): unknown }[] = []
 
 type Options = { token?: string | undefined; headers?: Record<string, string>; reconnection?: boolean; query?: Record<string, string> }
 
-/** A browser's socket, closed with the test. Call `closeSocketsAfterEach()` at the top of the test file. */
+/** A client socket that is closed after the test. Call `closeSocketsAfterEach()` at the top of the test file. */
 export function openSocket(port: number, { token, headers = {}, reconnection = false, query = {} }: Options = {}): Socket {
   const client = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
@@ -32,7 +32,7 @@ export async function connected(port: number, options: Options): Promise<Socket>
   return client
 }
 
-/** The code of the refusal. */
+/** Returns the error code of a rejected connection. */
 export async function refusalOf(port: number, options: Options): Promise<string> {
   const client = openSocket(port, options)
   const connects = once(client as never, 'connect').then(() => 'it was let in')
@@ -40,13 +40,13 @@ export async function refusalOf(port: number, options: Options): Promise<string>
   return Promise.race([connects, refused])
 }
 
-/** Resolves with the reason when the client learns that its socket is gone. */
+/** Resolves with the reason when the client is disconnected. */
 export const disconnected = (client: Socket): Promise<string> => once(client as never, 'disconnect').then(([reason]) => reason as string)
 
-export function heardBy<T = unknown>(client: Socket): T[] {
-  const heard: T[] = []
-  client.onAny((_event, said: T) => heard.push(said))
-  return heard
+export function receivedEvents<T = unknown>(client: Socket): T[] {
+  const received: T[] = []
+  client.onAny((_event, payload: T) => received.push(payload))
+  return received
 }
 
 export type JoinAnswer = { success: boolean; code?: string }
@@ -66,7 +66,7 @@ export type RawSocket = {
   got(): string
 }
 
-/** A WebSocket without a library's good manners: it sends whatever it is given. */
+/** A raw WebSocket that can send malformed frames. */
 export async function openRawSocket(port: number, path = '/socket.io/?EIO=4&transport=websocket'): Promise<RawSocket> {
   const tcp = connectTcp(port, '127.0.0.1').on('error', () => undefined)
   const gone = new Promise<void>((resolve) => void tcp.once('close', () => resolve()))

@@ -15,17 +15,17 @@ import { actorOfTestToken, isTestToken, useApp } from './as.ts'
 import { testDatabase, type TestDatabase } from './test-db.ts'
 
 type Options = {
-  /** Instead of all modules of the product. */
+  /** Defaults to all modules of the product. */
   modules?: ModuleRecord[]
   redisUrl?: string
   timeOuts?: Partial<TimeOuts>
-  /** Other settings than development's. */
+  /** Overrides of the development settings. */
   env?: Record<string, string>
 }
 
 export type TestApp = TestDatabase & { readonly app: FastifyInstance }
 
-/** Call at the top of a test file: the whole API over a database and a storage of its own; `as('public').get(…)` calls it. */
+/** Call at the top of a test file: builds the API with its own database and storage; `as('public').get(…)` calls it. */
 export function testApp(options: Options = {}): TestApp {
   const db = testDatabase(options.timeOuts)
   let built: FastifyInstance | undefined
@@ -53,7 +53,7 @@ export function testApp(options: Options = {}): TestApp {
   })
   return {
     get app() {
-      if (built === undefined) throw new Error('The test app is built only inside tests and hooks.')
+      if (built === undefined) throw new Error('testing: the test app is available only inside tests and hooks')
       return built
     },
     get url() {

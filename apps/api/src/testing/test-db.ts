@@ -6,12 +6,12 @@ export type TestDatabase = { readonly url: string; readonly database: Database }
 
 let copies = 0
 
-/** A test says what happens, not how soon: on a busy machine sixty at once wait for five connections longer than a customer would. */
-const patient: Partial<TimeOuts> = { connectMs: 20_000, statementMs: 20_000, lockMs: 15_000 }
+/** Longer than in production, because on a busy machine sixty concurrent requests may wait long for five connections. */
+const longTimeOuts: Partial<TimeOuts> = { connectMs: 20_000, statementMs: 20_000, lockMs: 15_000 }
 
 /**
- * Call at the top of a test file: before its first test a fresh copy of the migrated template is made and put to use
- * for `transaction()` and `read()`; after its last one it is dropped.
+ * Call at the top of a test file: creates a copy of the migrated template database for `transaction()` and `read()`, and drops it
+ * after the last test.
  */
 export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
   const opened: { url?: string; database?: Database } = {}
@@ -21,7 +21,7 @@ export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
     const name = `${template}_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? 0}_${copies}`
     await createDatabase(name, template)
     opened.url = urlOf(name)
-    opened.database = openDatabase({ databaseUrl: opened.url, poolSize: 5 }, { ...patient, ...timeOuts })
+    opened.database = openDatabase({ databaseUrl: opened.url, poolSize: 5 }, { ...longTimeOuts, ...timeOuts })
     useDatabase(opened.database)
     return async () => {
       await opened.database?.close()
@@ -39,6 +39,6 @@ export function testDatabase(timeOuts: Partial<TimeOuts> = {}): TestDatabase {
 }
 
 function open<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('The test database is open only inside tests and hooks.')
+  if (part === undefined) throw new Error('testing: the test database is available only inside tests and hooks')
   return part
 }

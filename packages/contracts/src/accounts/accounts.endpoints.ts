@@ -36,7 +36,7 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/photo',
   access: roles,
-  summary: 'Takes the own photo away',
+  summary: 'Removes the own photo',
   reply: done,
 })
 
@@ -50,7 +50,7 @@ export const listAccounts = endpoint({
   summary: 'The accounts, newest first',
   query: z.strictObject({
     role: z.enum(roles).optional(),
-    /** Everybody but customers. */
+    /** Staff only, without customers. */
     staff: z.literal('1').optional(),
     /** The beginning of a name, an email address or a phone number. */
     q: z.string().trim().max(80).optional(),
@@ -72,7 +72,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: `${accountsPath}/:id/role`,
   access: superadmin,
-  summary: 'Gives an account another role, a branch admin also a branch; ends its sessions',
+  summary: 'Changes the role of an account, for a branch admin also the branch; ends its sessions',
   params: byId,
   body: z.strictObject({ role: z.enum(roles), branchId: z.uuid().optional() }),
   reply: once(AccountWire),
@@ -91,7 +91,7 @@ export const suspendAccount = endpoint({
   method: 'POST',
   path: `${accountsPath}/:id/suspend`,
   access: superadmin,
-  summary: 'Shuts an account out and ends its sessions',
+  summary: 'Suspends an account and ends its sessions',
   params: byId,
   body: reason,
   reply: once(AccountWire),
@@ -101,7 +101,7 @@ export const restoreAccount = endpoint({
   method: 'POST',
   path: `${accountsPath}/:id/restore`,
   access: superadmin,
-  summary: 'Lets a suspended account in again',
+  summary: 'Restores a suspended account',
   params: byId,
   body: reason,
   reply: once(AccountWire),

@@ -24,7 +24,7 @@ test.each([
   '@example.com',
   '9841234567; drop',
   'a@b.c\r\nBcc: d@e.f',
-])('%j is no identifier', (typed) => {
+])('%j is not an identifier', (typed) => {
   expect(Identifier.safeParse(typed).success).toBe(false)
 })
 
@@ -36,11 +36,11 @@ test.each(['सीता', "O'Brien", 'Ang Tsering', 'José'])('%s is a name', (
   expect(PersonName.parse(` ${name} `)).toBe(name)
 })
 
-test.each(['', '   ', 'a\u0000b', 'line\nbreak', 'abc\u202edcba', 'zero\u200bwidth', 'x'.repeat(61)])('%j is no name', (name) => {
+test.each(['', '   ', 'a\u0000b', 'line\nbreak', 'abc\u202edcba', 'zero\u200bwidth', 'x'.repeat(61)])('%j is not a name', (name) => {
   expect(PersonName.safeParse(name).success).toBe(false)
 })
 
-test('a password has 8 characters or more and 256 bytes or fewer, and nothing else is asked of it', () => {
+test('a password has at least 8 characters and at most 256 bytes, with no other rules', () => {
   expect(['mmmmmmmm', 'मःममःममःम', ' '.repeat(8), 'x'.repeat(256)].map((text) => Password.safeParse(text).success)).toEqual([
     true,
     true,

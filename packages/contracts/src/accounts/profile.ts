@@ -12,14 +12,14 @@ export const Profile = z.object({
   /** The branch a branch admin works for. */
   branchId: z.uuid().optional(),
   photo: Picture.optional(),
-  /** Someone who came through Google may have none. */
+  /** An account created through Google may have none. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   memberSince: z.date(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** An account as the people who manage accounts see it. */
+/** An account as account managers see it. */
 export const Account = Profile.omit({ photo: true }).extend({
   branchName: z.string().optional(),
   state: z.enum(['active', 'suspended']),

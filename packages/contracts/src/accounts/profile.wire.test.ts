@@ -15,21 +15,21 @@ const person = {
   memberSince: new Date('2026-05-01T00:00:00Z'),
 }
 
-test('a profile comes back as it went out, with the words of the wire on the way', () => {
+test('a profile survives the round trip, with the wire names', () => {
   const profile = { ...person, photo: undefined }
   const wire = z.encode(getProfile.reply, profile)
   expect(wire.data).toMatchObject({ FirstName: 'Sita', Email: null, Role: 'branchAdmin', BranchId: person.branchId, Photo: null })
   expect(z.decode(getProfile.reply, wire)).toEqual(profile)
 })
 
-test('a page of accounts comes back as it went out', () => {
+test('a page of accounts survives the round trip', () => {
   const page = { items: [{ ...person, state: 'active' as const, version: 3 }], nextCursor: undefined }
   const wire = z.encode(listAccounts.reply, page)
   expect(wire.data.nextCursor).toBeNull()
   expect(z.decode(listAccounts.reply, wire)).toEqual(page)
 })
 
-test("SEC-01 'superAdmin' is read as superadmin, and no other spelling is a role", () => {
+test("SEC-01 'superAdmin' is read as superadmin, and no other spelling is accepted", () => {
   const wire = z.encode(getProfile.reply, { ...person, photo: undefined })
   const spelled = (Role: string) => z.safeDecode(getProfile.reply, { ...wire, data: { ...wire.data, Role: Role as never } })
   expect(spelled('superAdmin').data?.role).toBe('superadmin')

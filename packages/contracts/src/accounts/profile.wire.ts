@@ -19,7 +19,7 @@ const person = {
 type PersonWire = z.output<z.ZodObject<typeof person>>
 type Person = Omit<Profile, 'photo'>
 
-const inside = (w: PersonWire): Person => ({
+const decodePerson = (w: PersonWire): Person => ({
   id: w.id,
   firstName: w.FirstName,
   lastName: w.LastName,
@@ -32,7 +32,7 @@ const inside = (w: PersonWire): Person => ({
   memberSince: new Date(w.MemberSince),
 })
 
-const outside = (p: Person): PersonWire => ({
+const encodePerson = (p: Person): PersonWire => ({
   id: p.id,
   FirstName: p.firstName,
   LastName: p.lastName,
@@ -46,13 +46,13 @@ const outside = (p: Person): PersonWire => ({
 })
 
 export const ProfileWire = z.codec(z.object({ ...person, Photo: PictureWire.nullable() }), Profile, {
-  decode: (w) => ({ ...inside(w), photo: w.Photo ?? undefined }),
-  encode: (p) => ({ ...outside(p), Photo: p.photo ?? null }),
+  decode: (w) => ({ ...decodePerson(w), photo: w.Photo ?? undefined }),
+  encode: (p) => ({ ...encodePerson(p), Photo: p.photo ?? null }),
 })
 
 const account = { ...person, BranchName: z.string().nullable(), State: z.enum(['active', 'suspended']), Version: z.int() }
 
 export const AccountWire = z.codec(z.object(account), Account, {
-  decode: (w) => ({ ...inside(w), branchName: w.BranchName ?? undefined, state: w.State, version: w.Version }),
-  encode: (a) => ({ ...outside(a), BranchName: a.branchName ?? null, State: a.state, Version: a.version }),
+  decode: (w) => ({ ...decodePerson(w), branchName: w.BranchName ?? undefined, state: w.State, version: w.Version }),
+  encode: (a) => ({ ...encodePerson(a), BranchName: a.branchName ?? null, State: a.state, Version: a.version }),
 })

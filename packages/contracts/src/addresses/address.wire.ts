@@ -12,7 +12,7 @@ const fields = {
   note: OptionalLine(160),
   position: Position.optional(),
 }
-/** Where a customer has food brought: in words a rider understands, with a pin where there is one. */
+/** A customer's delivery address: text for the rider, with an optional map position. */
 export const AddressWire = z.object({ id: Id, ...fields })
 export const AddressFieldsWire = z.strictObject({ ...fields, position: z.strictObject(Position.shape).optional() })
 export type Address = z.output<typeof AddressWire>

@@ -18,7 +18,7 @@ export const createAddress = endpoint({
   method: 'POST',
   path: '/api/v1/addresses',
   access: customers,
-  summary: 'Keeps an address; the same words again are the same address',
+  summary: 'Saves an address; saving the same text again returns the same address',
   body: AddressFieldsWire,
   reply: once(AddressWire),
 })
@@ -37,7 +37,7 @@ export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/api/v1/addresses/:id',
   access: customers,
-  summary: 'Forgets an own address; orders keep theirs',
+  summary: 'Deletes an own address; orders keep their copy',
   params: byId,
   reply: done,
 })

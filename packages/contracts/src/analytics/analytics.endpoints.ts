@@ -4,14 +4,14 @@ import { endpoint } from '../shared/endpoint.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { AnalyticsWire, DashboardWire } from './figures.wire.ts'
 
-/** the branch is the account's. */
+/** the branch is the one of the account. */
 const access = ['branchAdmin'] as const
 
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures/today',
   access,
-  summary: 'Today of the own branch beside the same weekday a week ago',
+  summary: 'Figures of the own branch for today, compared with the same weekday a week ago',
   reply: once(DashboardWire),
 })
 
@@ -27,19 +27,19 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures',
   access,
-  summary: 'Some days of the own branch beside as many before them',
+  summary: 'Figures of the own branch for a period, compared with the period before it',
   query,
   reply: once(AnalyticsWire),
 })
 
-/** What is exported: one row per day, hour, item or method. */
+/** Export granularity: one row per day, hour, item or method. */
 export const exportKinds = ['days', 'hours', 'items', 'methods'] as const
 
 export const exportFigures = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/figures/export',
   access,
-  summary: 'The same as a file for a spreadsheet, which runs nothing that stands in it',
+  summary: 'The same figures as a CSV file, protected against formula injection',
   query: query.extend({ kind: z.enum(exportKinds).default('days') }),
   reply: z.undefined(),
 })

@@ -4,24 +4,24 @@ import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 
 /**
- * A sale counts on the Kathmandu day on which it was placed, with all that was ordered, from when the branch has it until it ends
- * otherwise than had: rejected, cancelled, missed. So the sums of a day equal its orders, to the paisa.
+ * A sale counts on the Kathmandu day on which it was placed, with its full amount, from when the branch has it until it is rejected,
+ * cancelled or missed. So the totals of a day equal the sum of its orders, to the paisa. Plates are the quantities of all lines;
+ * `gross` is the amount paid, including VAT and delivery charge.
  */
-/** Plates are the quantities of all lines. `gross` is what is paid: VAT included, and the charge for bringing it. */
 const sums = { orders: z.int(), plates: z.int(), gross: RupeesText }
 const SumsWire = z.object(sums)
 
-/** How well the kitchen did. Seconds, on average; absent where there was none. */
+/** Kitchen performance: average seconds, absent where there are no orders. */
 const KitchenWire = z.object({
-  /** Of what customers wanted at once: until somebody accepted it. */
+  /** Orders for now: time until the branch accepted. */
   acceptedIn: z.int().optional(),
   cookedIn: z.int().optional(),
-  /** Of what was wanted at once and delivered: from when the branch had the order. */
+  /** Orders for now with delivery: time since the branch received the order. */
   atTheDoorIn: z.int().optional(),
-  /** Of those that were had: how many came after what was promised, or after the end of the range that was chosen. */
+  /** Of the completed orders: how many were later than promised, or later than the end of the chosen time range. */
   had: z.int(),
   late: z.int(),
-  /** Of all that reached the branch, also those that do not count as sales. */
+  /** All orders that reached the branch, including those that do not count as sales. */
   placed: z.int(),
   cancelled: z.int(),
   rejected: z.int(),
@@ -29,29 +29,29 @@ const KitchenWire = z.object({
 })
 
 const HourWire = z.object({ hour: z.int().min(0).max(23), ...sums })
-/** Without the charge for bringing it. */
+/** Without the delivery charge. */
 const ItemWire = z.object({ name: z.string(), quantity: z.int(), gross: RupeesText })
 const MethodWire = z.object({ method: PaymentMethod, orders: z.int(), gross: RupeesText })
-/** How many gave 5, 4, 3, 2, 1 stars (halves go up), and their mean. */
+/** Number of ratings with 5, 4, 3, 2, 1 stars (halves are rounded up), and their average. */
 const RatingsWire = z.object({ count: z.int(), average: z.number().optional(), stars: z.array(z.int()).length(5) })
 
 export const DashboardWire = z.object({
   now: Instant,
   date: z.iso.date(),
   today: SumsWire,
-  /** The same weekday a week ago: until the same time of day, and the whole day by hour. */
+  /** The same weekday a week ago: up to the same time of day, and the whole day by hour. */
   weekAgo: z.object({ date: z.iso.date(), untilNow: SumsWire, whole: SumsWire, hours: z.array(HourWire) }),
   hours: z.array(HourWire),
   kitchen: KitchenWire,
-  /** Yesterday's, to compare. */
+  /** Yesterday's figures for comparison. */
   kitchenYesterday: KitchenWire,
   ratings: RatingsWire,
-  /** Words of guests that the outlet has not answered. */
+  /** Reviews that the branch has not answered. */
   unanswered: z.object({ reviews: z.int() }),
-  /** Refunds that are not done. */
+  /** Refunds that are not completed. */
   openRefunds: z.int(),
   openOrders: z.int(),
-  /** Of the open ones: past what was promised. */
+  /** Open orders that are later than promised. */
   lateOrders: z.int(),
 })
 export type Dashboard = z.output<typeof DashboardWire>
@@ -61,7 +61,7 @@ export const AnalyticsWire = z.object({
   to: z.iso.date(),
   total: SumsWire,
   before: SumsWire,
-  /** Every day of the period, also those without a sale; and of the period before it, in the same order. */
+  /** Every day of the period, also those without a sale; and of the previous period, in the same order. */
   days: z.array(z.object({ date: z.iso.date(), ...sums })),
   daysBefore: z.array(z.object({ date: z.iso.date(), ...sums })),
   /** By weekday (0 is Sunday) and hour. */

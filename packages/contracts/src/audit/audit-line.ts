@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Who changed what, as it was written down. */
+/** An entry of the audit log. */
 export const AuditLine = z.object({
   id: z.uuid(),
   at: z.date(),
-  /** Absent when it was done at the machine itself. */
+  /** Absent for operator commands. */
   actor: z.object({ id: z.uuid(), name: z.string() }).optional(),
-  /** The role they had then, or 'operator'. */
+  /** The role at that time, or 'operator'. */
   actorRole: z.string(),
   /** 'account.suspended' */
   action: z.string(),

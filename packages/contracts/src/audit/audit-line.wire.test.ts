@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AuditLineWire } from './audit-line.wire.ts'
 
-test('a line of the audit trail makes the round trip', () => {
+test('an audit entry survives the round trip', () => {
   const id = '019311ab-0000-7000-8000-000000000001'
   const wire = {
     id,

@@ -7,11 +7,11 @@ export const readAudit = endpoint({
   method: 'GET',
   path: '/api/v1/super-admin/audit',
   access: ['superadmin'],
-  summary: 'What members of staff changed, newest first',
+  summary: 'Audit log of staff changes, newest first',
   query: z.strictObject({
-    /** The id of whatever it was done to: an account, an invitation, an enquiry. */
+    /** The id of the subject: an account, an invitation, an enquiry. */
     about: z.string().max(200).optional(),
-    /** The account that did it. */
+    /** The account of the actor. */
     by: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
   }),

@@ -8,23 +8,23 @@ import { CodeSent, Tokens } from './session.ts'
 import { CheckWire, DeviceWire, SignedInWire } from './session.wire.ts'
 
 const Code = z.string().regex(/^\d{6}$/, 'The code has 6 digits')
-/** When someone signs in, an existing password is only compared: an older, shorter one must still be accepted. */
+/** At sign-in an existing password is only compared: an older, shorter one must still be accepted. */
 const typedPassword = z.string().min(1).max(256)
 
 export const checkAuth = endpoint({
   method: 'GET',
   path: '/api/v1/auth/check',
   access: roles,
-  summary: 'Who the access token belongs to',
+  summary: 'The user of the access token',
   reply: CheckWire,
 })
 
-/** Public, because the refresh token is its own proof: the cookie's, or without one the body's. */
+/** Public, because the refresh token itself authenticates: from the cookie, otherwise from the body. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/v1/auth/refresh-token',
   access: 'public',
-  summary: 'New tokens for a refresh token, which is used up by it',
+  summary: 'Exchanges a refresh token for new tokens; it can be used once',
   body: z.strictObject({ refreshToken: z.string().max(200).optional() }).nullish(),
   reply: z.codec(Tokens.extend({ success: z.literal(true) }), Tokens, {
     decode: ({ accessToken, refreshToken: next }) => ({ accessToken, refreshToken: next }),
@@ -53,7 +53,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/signup',
   access: 'public',
-  summary: 'Asks for an account; the answer is the same whether there is one already',
+  summary: 'Requests a sign-up code; the response does not reveal whether an account exists',
   body: z.strictObject({ firstName: PersonName, lastName: PersonName, identifier: Identifier, password: Password }),
   reply: once(CodeSent),
 })
@@ -64,7 +64,7 @@ export const verifySignUp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/signup/verify',
   access: 'public',
-  summary: 'Makes the account and signs in, when the code is right',
+  summary: 'Creates the account and signs in, if the code is right',
   body: answeredCode,
   reply: SignedInWire,
 })
@@ -82,7 +82,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
   access: 'public',
-  summary: 'Sends a code to the owner of an address, if there is one; the answer is the same',
+  summary: 'Sends a reset code; the response does not reveal whether an account exists',
   body: z.strictObject({ identifier: Identifier }),
   reply: once(CodeSent),
 })
@@ -93,7 +93,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
   access: 'public',
-  summary: 'Exchanges a right code for the permission to set a new password, once, within ten minutes',
+  summary: 'Exchanges a right code for a grant to set a new password once, within ten minutes',
   body: answeredCode,
   reply: once(Grant),
 })
@@ -112,7 +112,7 @@ export const changePassword = endpoint({
   path: '/api/v1/profile/password',
   access: roles,
   summary: 'Changes the own password and ends the other sessions',
-  // Someone who came through Google has no current one.
+  // An account created through Google has no current password.
   body: z.strictObject({ currentPassword: typedPassword.optional(), newPassword: Password }),
   reply: done,
 })
@@ -121,7 +121,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/profile/delete',
   access: ['user'],
-  summary: 'Deletes the own account; what was ordered keeps its figures, the person goes',
+  summary: 'Deletes the own account and its personal data; orders keep their figures',
   body: z.strictObject({ password: typedPassword.optional() }),
   reply: done,
 })
@@ -138,7 +138,7 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/devices/:id',
   access: roles,
-  summary: 'Signs one of the own devices out',
+  summary: 'Signs out one of the own devices',
   params: byId,
   reply: done,
 })
@@ -147,7 +147,7 @@ export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/api/v1/profile/devices',
   access: roles,
-  summary: 'Signs all own devices out but this one',
+  summary: 'Signs out all own devices except this one',
   reply: done,
 })
 
@@ -156,7 +156,7 @@ export const useSetUpLink = endpoint({
   method: 'POST',
   path: '/api/v1/auth/set-up',
   access: 'public',
-  summary: 'Makes the first super admin with a one-use token',
+  summary: 'Creates the first super admin with a single-use token',
   body: z.strictObject({
     token: z.string().max(200),
     firstName: PersonName,
@@ -167,20 +167,20 @@ export const useSetUpLink = endpoint({
   reply: SignedInWire,
 })
 
-export const listSignInWays = endpoint({
+export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/v1/auth/ways',
   access: 'public',
-  summary: 'The ways to sign in beside the password',
+  summary: 'Sign-in methods other than the password',
   reply: once(z.object({ google: z.boolean() })),
 })
 
-/** Both lead the browser on and answer with no body. */
+/** Both redirect the browser and have no response body. */
 export const startGoogle = endpoint({
   method: 'GET',
   path: '/api/v1/auth/google',
   access: 'public',
-  summary: 'Leads to Google to sign in there',
+  summary: 'Redirects to the sign-in page of Google',
   reply: z.undefined(),
 })
 
@@ -188,7 +188,7 @@ export const endGoogle = endpoint({
   method: 'GET',
   path: '/api/v1/auth/google/callback',
   access: 'public',
-  summary: 'Where Google leads back to; goes on to the site with the tokens in the address',
+  summary: 'Callback from Google; redirects to the site with the tokens in the URL',
   query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional(), error: z.string().max(200).optional() }),
   reply: z.undefined(),
 })

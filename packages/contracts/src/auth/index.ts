@@ -7,7 +7,7 @@ export {
   endOtherDevices,
   forgotPassword,
   listDevices,
-  listSignInWays,
+  listSignInMethods,
   login,
   logout,
   refreshToken,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../shared/access.ts'
 
-/** Who is signed in, as every page wants to know it. */
+/** The signed-in user as every page needs it. */
 export const SessionUser = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -30,10 +30,10 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** A code is on its way, whether or not there is an account: the answer is the same. */
+/** The response is the same whether or not an account exists. */
 export const CodeSent = z.object({
   requestId: z.uuid(),
-  /** '+977 98•• ••• 567' or 's•••@example.com': what the visitor typed, veiled. */
+  /** '+977 98•• ••• 567' or 's•••@example.com': the typed identifier, masked. */
   sentTo: z.string(),
   resendAfterSeconds: z.int(),
 })

@@ -24,12 +24,12 @@ test('API-17 the refresh carries accessToken, and the next refresh token beside 
   expect(z.decode(refreshToken.reply, wire)).toEqual(tokens)
 })
 
-test('a sign-in comes back as it went out', () => {
+test('a sign-in survives the round trip', () => {
   const signedIn = { accessToken: 'a', refreshToken: 'r', user }
   expect(z.decode(login.reply, z.encode(login.reply, signedIn))).toEqual(signedIn)
 })
 
-test('devices come back as they went out', () => {
+test('devices survive the round trip', () => {
   const devices = [{ id: user.id, name: 'Chrome on Android', since: new Date(0), lastUsed: new Date(1000), isThisOne: true }]
   expect(z.decode(listDevices.reply, z.encode(listDevices.reply, devices))).toEqual(devices)
 })

@@ -7,7 +7,7 @@ import { StaffBranchQueryWire, StaffBranchWire } from './staff-branch.wire.ts'
 
 const reply = under('branch', StaffBranchWire)
 
-/** API-06. Multipart: the texts of the body, one file branchImage, several galleryPhotos. */
+/** API-06. Multipart: the text fields of the body, one file branchImage, several galleryPhotos. */
 export const updateBranch = endpoint({
   method: 'PATCH',
   path: '/api/v1/super-admin/branches/:id',
@@ -18,7 +18,7 @@ export const updateBranch = endpoint({
   reply,
 })
 
-/** API-07, SEC-03: the same form; the branch is the account's own, whatever the address says. */
+/** API-07, SEC-03: the same form; the branch is always the account's own, whatever the URL says. */
 export const updateOwnBranch = endpoint({
   method: 'PATCH',
   path: '/api/v1/branch-dashboard/profile/:branchId',
@@ -33,7 +33,7 @@ export const deleteGalleryPhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/super-admin/branches/gallery-photo/:id',
   access: ['superadmin'],
-  summary: 'Takes a photo out of an outlet’s gallery',
+  summary: 'Deletes a photo from the gallery of a branch',
   params: byId,
   reply: done,
 })
@@ -42,17 +42,17 @@ export const deleteOwnGalleryPhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/branch-dashboard/gallery-photo/:id',
   access: ['branchAdmin'],
-  summary: 'Takes a photo out of the own outlet’s gallery',
+  summary: 'Deletes a photo from the gallery of the own branch',
   params: byId,
   reply: done,
 })
 
-/** Ours, from here on: the specification edits branches but says nothing of how they come and go. */
+/** Our addition from here on: the specification edits branches but does not create or close them. */
 export const listStaffBranches = endpoint({
   method: 'GET',
   path: '/api/v1/super-admin/branches',
   access: ['superadmin'],
-  summary: 'Outlets by name, a page at a time, with what only staff may see',
+  summary: 'Branches by name, paged, with staff-only fields',
   query: StaffBranchQueryWire,
   reply: nested3(StaffBranchWire),
 })
@@ -61,7 +61,7 @@ export const createBranch = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/branches',
   access: ['superadmin'],
-  summary: 'Adds an outlet, which visitors find when it is opened',
+  summary: 'Creates a branch, hidden until it is opened',
   body: NewBranchWire,
   reply,
 })
@@ -70,7 +70,7 @@ export const closeBranch = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/branches/:id/close',
   access: ['superadmin'],
-  summary: 'Takes an outlet out of business: visitors find it no more',
+  summary: 'Closes a branch and hides it from visitors',
   params: byId,
   reply,
 })
@@ -79,7 +79,7 @@ export const reopenBranch = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/branches/:id/reopen',
   access: ['superadmin'],
-  summary: 'Opens a new or a closed outlet: visitors find it',
+  summary: 'Opens a new or closed branch for visitors',
   params: byId,
   reply,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ContactNumber, Line, OptionalLine, OptionalProse } from '../shared/index.ts'
-import { ClockTime, OpeningInterval, Position, SpecialDay, Way } from './branch.ts'
+import { ClockTime, OpeningInterval, Position, SpecialDay, FulfilmentMethod } from './branch.ts'
 import { overlap } from './opening-hours.ts'
 
 const empty = z.literal('')
 
-/** A short text that is chosen, not typed: each once. */
+/** Short labels without duplicates. */
 const Tags = z
   .array(Line(30))
   .max(20, 'At most 20 tags')
@@ -24,7 +24,7 @@ const SpecialDays = z
   .max(60, 'At most 60 days')
   .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'Each day once')
 
-/** BED-01. What is absent stays as it is, an empty text takes away; who sends a version is told when somebody else was faster. */
+/** BED-01. Absent fields stay unchanged, an empty text clears a field; `version` enables optimistic locking. */
 export const BranchChanges = z.object({
   version: z.number().int().positive().optional(),
   name: Line(80).optional(),
@@ -34,24 +34,24 @@ export const BranchChanges = z.object({
   phone: z.union([empty, ContactNumber]).optional(),
   email: z.union([empty, z.email('Please type an email address').max(254)]).optional(),
   description: OptionalProse(2000).optional(),
-  /** What the button of the outlet's card says. */
+  /** Button text of the branch card. */
   cta: OptionalLine(40).optional(),
   tags: Tags.optional(),
-  /** Of a day with one interval here the further ones are kept, unless `furtherHours` says otherwise. A day that is not here is closed. */
+  /** A day with one interval keeps its further intervals, unless `furtherHours` is sent. An omitted day is closed. */
   openingHours: z.array(OpeningInterval).max(35).optional(),
   furtherHours: z.array(OpeningInterval).max(28).optional(),
   specialDays: SpecialDays.optional(),
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   position: Position.nullable().optional(),
-  /** Rings when nobody answers an order; visitors never see it. */
+  /** Called when an order is not answered; hidden from visitors. */
   alarmMobile: z.union([empty, z.string().regex(/^9[678]\d{8}$/, 'A mobile number of ten digits, like 9841234567')]).optional(),
-  ways: z.array(Way).optional(),
+  ways: z.array(FulfilmentMethod).optional(),
   prepMinutes: z.number().int().min(1).max(240).optional(),
   lastOrderMinutes: z.number().int().min(0).max(240).optional(),
 })
 export type BranchChanges = z.infer<typeof BranchChanges>
 
-/** The code stands in order numbers; it never changes. */
+/** The code is part of order numbers, so it never changes. */
 export const NewBranch = z.object({
   name: Line(80),
   code: z.string().regex(/^[A-Z]{3,5}$/, 'Three to five capital letters'),
@@ -59,6 +59,6 @@ export const NewBranch = z.object({
 })
 export type NewBranch = z.infer<typeof NewBranch>
 
-/** How many photos an outlet's gallery holds, and how many come with one save. */
+/** Maximum number of photos in a branch gallery, and per save. */
 export const mostGalleryPhotos = 30
 export const galleryPhotosAtOnce = 8

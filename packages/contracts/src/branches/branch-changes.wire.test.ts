@@ -28,14 +28,14 @@ const changes: BranchChanges = {
   lastOrderMinutes: 0,
 }
 const { body } = updateBranch
-const refused = (fields: Record<string, string>) => {
+const issuesOf = (fields: Record<string, string>) => {
   const read = z.safeDecode(body, fields)
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`)
 }
 const hours = (...pairs: [string, string | null][]) =>
   JSON.stringify(pairs.map(([OpenTime, CloseTime]) => ({ DayOfWeek: 'Monday', OpenTime, CloseTime })))
 
-test('BED-02 every change is a text of the form and comes back as it went out, in both areas', () => {
+test('BED-02 every change survives the round trip as form text, for both roles', () => {
   const fields = z.encode(body, changes)
   expect(fields).toMatchObject({
     BranchName: 'Jhol Momo Thamel',
@@ -54,7 +54,7 @@ test('BED-02 every change is a text of the form and comes back as it went out, i
   for (const each of [updateBranch, updateOwnBranch]) expect(z.decode(each.body, fields)).toEqual(changes)
 })
 
-test('API-19 what is not sent is not changed, an empty text takes away', () => {
+test('API-19 absent fields stay unchanged, an empty text clears a field', () => {
   expect(Object.values(z.decode(body, {})).filter((value) => value !== undefined)).toEqual([])
   const cleared = { Location: '', Phone: '', Email: '', cta: '', AlarmMobile: '', Latitude: '', Longitude: '' }
   expect(z.decode(body, cleared)).toMatchObject({ location: '', phone: '', email: '', cta: '', alarmMobile: '', position: null })
@@ -67,17 +67,17 @@ describe('BED-05 opening hours', () => {
   })
 
   test.each([[['10:00', '']], [['', '21:00']], [['10:00', null]]] as [[string, string | null]][])(
-    'with one blank time are refused: %o',
+    'with one blank time are rejected: %o',
     (pair) => {
-      expect(refused({ OpeningHoursArray: hours(pair) })).toEqual(['OpeningHoursArray/0: Please give both times or none'])
+      expect(issuesOf({ OpeningHoursArray: hours(pair) })).toEqual(['OpeningHoursArray/0: Please give both times or none'])
     },
   )
 
   test.each(['25:00', '9:00', '10:60', '10:00:00', 'noon'])('need a time of day: %s', (time) => {
-    expect(refused({ OpeningHoursArray: hours([time, '21:00']) })).not.toEqual([])
+    expect(issuesOf({ OpeningHoursArray: hours([time, '21:00']) })).not.toEqual([])
   })
 
-  test('of one day may not overlap, also past midnight; of two days they may', () => {
+  test('of one day must not overlap, also past midnight; of two days they may', () => {
     const monday = (opens: string, closes: string) => ({ day: 'Monday' as const, opens, closes })
     expect(overlappingDay([monday('10:00', '14:00'), monday('14:00', '21:00')])).toBeUndefined()
     expect(overlappingDay([monday('17:00', '21:00'), monday('10:00', '17:01')])).toBe('Monday')
@@ -95,7 +95,7 @@ test.each<[Record<string, string>, string]>([
   [{ TotalReviews: '-1' }, 'TotalReviews'],
   [{ TotalReviews: '1.5' }, 'TotalReviews'],
   [{ Phone: 'call us' }, 'phone'],
-  [{ Email: 'nobody' }, 'email'],
+  [{ Email: 'not-an-email' }, 'email'],
   [{ tags: 'parking' }, 'tags'],
   [{ tags: '["a","A"]' }, 'tags'],
   [{ tags: '[1]' }, 'tags'],
@@ -108,20 +108,20 @@ test.each<[Record<string, string>, string]>([
   [{ AlarmMobile: '014225566' }, 'alarmMobile'],
   [{ SpecialDays: '[{"Date":"2026-13-01","Intervals":[],"Note":null}]' }, 'SpecialDays'],
   [{ isAdmin: 'true' }, ''],
-])('refuses %o', (fields, where) => {
-  const complaints = refused(fields)
+])('rejects %o', (fields, where) => {
+  const complaints = issuesOf(fields)
   expect(complaints.length).toBeGreaterThan(0)
   expect(complaints[0]).toMatch(new RegExp(`^${where}`))
 })
 
-test('a day may stand once among the exceptions, and its times may not overlap', () => {
+test('a date may occur once among the exceptions, and its times must not overlap', () => {
   const day = (...Intervals: object[]) => ({ Date: '2026-11-16', Intervals, Note: null })
-  expect(refused({ SpecialDays: JSON.stringify([day(), day()]) })).toEqual(['specialDays: Each day once'])
+  expect(issuesOf({ SpecialDays: JSON.stringify([day(), day()]) })).toEqual(['specialDays: Each day once'])
   const overlapping = day({ OpenTime: '10:00', CloseTime: '14:00' }, { OpenTime: '13:00', CloseTime: '15:00' })
-  expect(refused({ SpecialDays: JSON.stringify([overlapping]) })).toEqual(['specialDays/0/intervals: The opening times overlap'])
+  expect(issuesOf({ SpecialDays: JSON.stringify([overlapping]) })).toEqual(['specialDays/0/intervals: The opening times overlap'])
 })
 
-test('a new outlet and the question for a page of outlets come back as they went out', () => {
+test('a new branch and a page query survive the round trip', () => {
   const outlet = { name: 'Jhol Momo Dharan', code: 'DHR', location: 'Bhanu Chowk' }
   expect(z.decode(createBranch.body, z.encode(createBranch.body, outlet))).toEqual(outlet)
   expect(z.safeDecode(createBranch.body, { BranchName: 'Dharan', Code: 'dh1' }).success).toBe(false)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { BranchChanges, NewBranch } from './branch-changes.ts'
-import { ClockTime, type OpeningInterval, Way } from './branch.ts'
+import { ClockTime, type OpeningInterval, FulfilmentMethod } from './branch.ts'
 
-/** A field of a form that holds JSON. */
+/** A form field that contains JSON. */
 const jsonText = <S extends z.ZodType>(inside: S) =>
   z.codec(z.string(), inside, {
     decode: (text, context) => {
@@ -21,7 +21,7 @@ const numberText = (shape: RegExp, message: string) =>
   z.codec(z.string().trim().regex(shape, message), z.number(), { decode: Number, encode: String })
 const Whole = numberText(/^\d{1,9}$/, 'Please type a whole number')
 
-/** BED-05: a weekday with both times blank is closed; one blank time is refused. */
+/** BED-05: a weekday with both times blank is closed; one blank time is rejected. */
 const Blank = z.union([ClockTime, z.literal(''), z.null()])
 const Pair = z
   .strictObject({ DayOfWeek, OpenTime: Blank, CloseTime: Blank })
@@ -55,7 +55,7 @@ const daysOutside = (days: Days): z.output<typeof Day>[] =>
 const degrees = /^(-?\d{1,3}(\.\d{1,15})?)?$/
 const Degrees = z.string().trim().regex(degrees, 'Like 27.7172')
 
-/** Both or neither: a place has two numbers. */
+/** Both coordinates or neither. */
 function positionInside(latitude: string | undefined, longitude: string | undefined): BranchChanges['position'] {
   if (latitude === undefined && longitude === undefined) return undefined
   return latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
@@ -78,14 +78,14 @@ const Fields = z
     FurtherHours: jsonText(z.array(Pair)).optional(),
     SpecialDays: jsonText(z.array(Day)).optional(),
     AlarmMobile: z.string().trim().optional(),
-    Ways: jsonText(z.array(Way)).optional(),
+    Ways: jsonText(z.array(FulfilmentMethod)).optional(),
     PrepMinutes: Whole.optional(),
     LastOrderMinutes: Whole.optional(),
     version: Whole.optional(),
   })
   .refine(({ Latitude, Longitude }) => !Latitude === !Longitude, { message: 'Please give both numbers or none', path: ['Latitude'] })
 
-/** API-19: the texts of the multipart form; its files are branchImage and galleryPhotos. From FurtherHours on the fields are ours. */
+/** API-19: text fields of the multipart form; its files are branchImage and galleryPhotos. Fields from FurtherHours on are ours. */
 export const BranchChangesWire = z.codec(Fields, BranchChanges, {
   decode: (w) => ({
     version: w.version,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Position, Way } from './branch.ts'
+import { Position, FulfilmentMethod } from './branch.ts'
 
 export const BranchListQuery = z.object({
-  /** Words of the name or the place. */
+  /** Words of the name or the location. */
   q: z.string().optional(),
   near: Position.optional(),
   open: z.boolean(),
-  way: Way.optional(),
+  way: FulfilmentMethod.optional(),
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100),
 })

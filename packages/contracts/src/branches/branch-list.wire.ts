@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { Way } from './branch.ts'
+import { FulfilmentMethod } from './branch.ts'
 import { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
 
-const place = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
+const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
 
-/** GET forms send empty fields; an empty field is an absent one. */
+/** GET forms send empty fields; they count as absent. */
 const absent = z.literal('')
 
 export const BranchListQueryWire = z.codec(
   z.strictObject({
     q: z.string().max(100).optional(),
-    near: z.union([z.string().regex(place, "near is 'latitude,longitude'"), absent]).optional(),
+    near: z.union([z.string().regex(coordinates, "near is 'latitude,longitude'"), absent]).optional(),
     open: z.enum(['1', 'true', '0', 'false', '']).optional(),
-    way: z.union([Way, absent]).optional(),
+    way: z.union([FulfilmentMethod, absent]).optional(),
     cursor: z.string().max(200).optional(),
     limit: z
       .string()

@@ -5,10 +5,10 @@ import { DayOfWeek, Id } from '../shared/index.ts'
 export const Position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 export type Position = z.infer<typeof Position>
 
-/** How food can be had at a branch. */
-export const ways = ['delivery', 'pickup', 'dine-in'] as const
-export const Way = z.enum(ways)
-export type Way = z.infer<typeof Way>
+/** Fulfilment methods that a branch can offer. */
+export const fulfilmentMethods = ['delivery', 'pickup', 'dine-in'] as const
+export const FulfilmentMethod = z.enum(fulfilmentMethods)
+export type FulfilmentMethod = z.infer<typeof FulfilmentMethod>
 
 /** 'HH:MM', Asia/Kathmandu. A closing time not later than the opening time belongs to the next day. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -24,7 +24,7 @@ export const SpecialDay = z.object({
 })
 export type SpecialDay = z.infer<typeof SpecialDay>
 
-/** Computed on the server for the moment of the answer. */
+/** Computed on the server at the time of the response. */
 export const OpenState = z.object({
   isOpen: z.boolean(),
   closesAt: z.date().optional(),
@@ -53,12 +53,12 @@ export const Branch = z.object({
   openingHours: z.array(OpeningInterval),
   specialDays: z.array(SpecialDay),
   open: OpenState,
-  ways: z.array(Way),
+  ways: z.array(FulfilmentMethod),
   tags: z.array(z.string()),
-  /** What the button of its card says. */
+  /** Button text of its card. */
   cta: z.string().optional(),
   prepMinutes: z.number().int().positive(),
-  /** Only when the list was asked for near a place. */
+  /** Only in lists sorted by distance. */
   distanceKm: z.number().nonnegative().optional(),
 })
 export type Branch = z.infer<typeof Branch>

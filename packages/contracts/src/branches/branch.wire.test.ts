@@ -37,12 +37,12 @@ const branch: Branch = {
   distanceKm: undefined,
 }
 
-test('a branch comes back as it went out', () => {
+test('a branch survives the round trip', () => {
   expect(z.decode(BranchWire, z.encode(BranchWire, branch))).toEqual(branch)
 })
 
-test('API-24 staff get the same branch at data.branch, with what is for them alone', () => {
-  const alone = {
+test('API-24 staff get the same branch at data.branch, with staff-only fields', () => {
+  const staffFields = {
     nameNe: 'झोल मःमः',
     locationNe: undefined,
     descriptionNe: undefined,
@@ -51,7 +51,7 @@ test('API-24 staff get the same branch at data.branch, with what is for them alo
     shownRating: { average: 4.6, count: 1290 },
     version: 3,
   }
-  const forStaff = { ...branch, ...alone, business: 'open' as const, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
+  const forStaff = { ...branch, ...staffFields, business: 'open' as const, updatedAt: new Date('2026-11-15T15:15:00.000Z') }
   for (const { reply } of [getOwnBranch, getBranchAsSuperadmin]) {
     const wire = z.encode(reply, forStaff)
     expect(wire.data.branch).toMatchObject({ ...z.encode(BranchWire, branch), AlarmMobile: '9800000102', NameNe: 'झोल मःमः' })
@@ -80,7 +80,7 @@ test('API-24 a branch on the wire has the fields of the specification', () => {
   })
 })
 
-test('API-03 the list stands at data.data.data with the cursor beside it, one branch at data.branch', () => {
+test('API-03 the list is at data.data.data with the cursor beside it, one branch at data.branch', () => {
   const page = { items: [branch], nextCursor: 'abc', total: { count: 1, andMore: false } }
   const wire = z.encode(listBranches.reply, page)
   expect(wire.data.data.data).toHaveLength(1)
@@ -89,12 +89,12 @@ test('API-03 the list stands at data.data.data with the cursor beside it, one br
   expect(z.encode(getBranch.reply, branch).data.branch.BranchName).toBe(branch.name)
 })
 
-test('a list question comes back as it went out', () => {
+test('a list query survives the round trip', () => {
   const query = { q: 'thamel', near: { latitude: 27.7, longitude: 85.3 }, open: true, way: 'dine-in' as const, cursor: 'abc', limit: 12 }
   expect(z.decode(BranchListQueryWire, z.encode(BranchListQueryWire, query))).toEqual(query)
 })
 
-test('empty fields of a GET form are absent ones', () => {
+test('empty fields of a GET form count as absent', () => {
   expect(z.decode(BranchListQueryWire, { q: '', near: '', open: '', way: '' })).toMatchObject({
     q: undefined,
     near: undefined,
@@ -105,13 +105,13 @@ test('empty fields of a GET form are absent ones', () => {
 })
 
 test.each([{ near: '27.7' }, { near: '200,10' }, { way: 'drone' }, { limit: '101' }, { limit: '0' }, { limit: '1e2' }, { sort: 'name' }])(
-  'refuses %o',
+  'rejects %o',
   (query) => {
     expect(z.safeDecode(BranchListQueryWire, query as never).success).toBe(false)
   },
 )
 
-test('the addresses of the branches come back as they went out', () => {
+test('the addresses of the branches survive the round trip', () => {
   const addresses = [{ id: branch.id, updatedAt: new Date('2026-11-15T03:00:00.000Z') }]
   const wire = z.encode(getBranchAddresses.reply, addresses)
   expect(wire).toEqual({ success: true, data: [{ id: branch.id, UpdatedAt: '2026-11-15T03:00:00.000Z' }] })

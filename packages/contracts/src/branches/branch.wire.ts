@@ -3,7 +3,7 @@ import { PictureWire } from '../media/picture.wire.ts'
 import { DayOfWeek } from '../shared/day-of-week.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { Branch, ClockTime, OpenState, SpecialDay, Way } from './branch.ts'
+import { Branch, ClockTime, OpenState, SpecialDay, FulfilmentMethod } from './branch.ts'
 
 const OpenStateWire = z.codec(
   z.object({
@@ -53,7 +53,7 @@ const SpecialDayWire = z.codec(
   },
 )
 
-/** The first twelve fields and Reviews are the specification's (section 3); the rest are ours and only add. */
+/** The first twelve fields and Reviews are from the specification (section 3); the rest are our additions. */
 export const BranchOnTheWire = z.object({
   id: Id,
   BranchName: z.string(),
@@ -70,13 +70,13 @@ export const BranchOnTheWire = z.object({
   OpeningHours: z.array(z.object({ DayOfWeek, OpenTime: ClockTime, CloseTime: ClockTime })),
   tags: z.array(z.string()),
   cta: z.string().nullable(),
-  /** Reviews have a call of their own; the list is here because the specification's branch carries it. */
+  /** Always empty: reviews have their own endpoint, but the specified branch has this field. */
   Reviews: z.array(z.never()),
   Code: z.string(),
   PhotoSet: PictureWire.nullable(),
   SpecialDays: z.array(SpecialDayWire),
   Open: OpenStateWire,
-  Ways: z.array(Way),
+  Ways: z.array(FulfilmentMethod),
   PrepMinutes: z.number(),
   DistanceKm: z.number().nullable(),
 })

@@ -11,7 +11,7 @@ export const listBranches = endpoint({
   method: 'GET',
   path: '/api/v1/branches',
   access: 'public',
-  summary: 'Outlets, by place, by distance, open now or by way of getting food; paged by cursor',
+  summary: 'Branches by text, distance, open now or fulfilment method; paged by cursor',
   query: BranchListQueryWire,
   reply: nested3(BranchWire),
 })
@@ -25,31 +25,31 @@ export const getBranch = endpoint({
   reply: under('branch', BranchWire),
 })
 
-/** Ours: /menuoutlet/{outletName} knows an outlet by its name only. */
+/** Ours: /menuoutlet/{outletName} identifies a branch by its name. */
 export const getBranchByName = endpoint({
   method: 'GET',
   path: '/api/v1/branches/by-name/:name',
   access: 'public',
-  summary: 'One outlet by its name, without regard to case',
+  summary: 'One branch by its name, case-insensitive',
   params: z.strictObject({ name: z.string().min(1).max(200) }),
   reply: under('branch', BranchWire),
 })
 
-/** Ours: the site's map for search engines names every outlet, and needs no more of it. */
+/** Ours: the sitemap lists every branch and needs only these fields. */
 export const getBranchAddresses = endpoint({
   method: 'GET',
   path: '/api/v1/branches/addresses',
   access: 'public',
-  summary: 'The ids of all outlets, at most 45,000, and when each was last edited',
+  summary: 'The ids of all branches, at most 45,000, with the time of the last change',
   reply: once(z.array(BranchAddressWire)),
 })
 
-/** Whatever is not the caller's own branch is refused in the same way, be it there or not, an id or not. */
+/** Any other id gets the same error, whether it exists, is unknown or is invalid. */
 export const getOwnBranch = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/profile/:branchId',
   access: ['branchAdmin'],
-  summary: 'The own outlet, with what only staff may see',
+  summary: 'The own branch, with staff-only fields',
   params: z.strictObject({ branchId: Id }),
   reply: under('branch', StaffBranchWire),
 })
@@ -58,7 +58,7 @@ export const getBranchAsSuperadmin = endpoint({
   method: 'GET',
   path: '/api/v1/super-admin/branches/:id',
   access: ['superadmin'],
-  summary: 'Any outlet, with what only staff may see',
+  summary: 'Any branch, with staff-only fields',
   params: byId,
   reply: under('branch', StaffBranchWire),
 })

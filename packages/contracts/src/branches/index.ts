@@ -11,11 +11,26 @@ export {
   updateOwnBranch,
 } from './branch-admin.endpoints.ts'
 export { BranchListQuery, defaultBranchLimit } from './branch-list.ts'
-export { Branch, type BranchPhoto, type OpeningInterval, type OpenState, Position, type SpecialDay, Way, ways } from './branch.ts'
+export {
+  Branch,
+  type BranchPhoto,
+  type OpeningInterval,
+  type OpenState,
+  Position,
+  type SpecialDay,
+  FulfilmentMethod,
+  fulfilmentMethods,
+} from './branch.ts'
 export { getBranch, getBranchAddresses, getBranchAsSuperadmin, getBranchByName, getOwnBranch, listBranches } from './branches.endpoints.ts'
 export type { StaffBranch, StaffBranchQuery } from './staff-branch.ts'
 export { overlappingDay } from './opening-hours.ts'
 export { getOrdering, saveOrdering } from './ordering/ordering.endpoints.ts'
 export { type Ordering, OrderingWire, type Station, stations } from './ordering/ordering.wire.ts'
-export { getTaking, pauseOrders } from './ordering/order-availability.endpoints.ts'
-export { longestPauseMessage, type NotTaking, NotTakingWire, type Pause, type Taking } from './ordering/order-availability.wire.ts'
+export { getOrderAvailability, pauseOrders } from './ordering/order-availability.endpoints.ts'
+export {
+  longestPauseMessage,
+  type NotAccepting,
+  NotAcceptingWire,
+  type Pause,
+  type OrderAvailability,
+} from './ordering/order-availability.wire.ts'

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { Branch } from './branch.ts'
 
 /**
- * A branch as the people who run it see it: all that visitors see, and what is for them alone. Its averageRating and
- * totalReviews are the opening balance, which the editor sets (REV-09).
+ * A branch as its staff sees it: all public fields and the staff-only ones. averageRating and totalReviews are the opening balance,
+ * which the editor sets (REV-09).
  */
 export const StaffBranch = Branch.extend({
-  /** What visitors see: the opening balance and the reviews. */
+  /** The public rating: opening balance and reviews combined. */
   shownRating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
   nameNe: z.string().optional(),
   locationNe: z.string().optional(),
   descriptionNe: z.string().optional(),
-  /** Rings when nobody answers an order. */
+  /** Called when an order is not answered. */
   alarmMobile: z.string().optional(),
-  /** So many minutes before closing the last order is taken. */
+  /** How many minutes before closing the last order is accepted. */
   lastOrderMinutes: z.number().int().nonnegative(),
   updatedAt: z.date(),
-  /** Grows with every change; sent back with the next one. */
+  /** Optimistic lock: incremented with every change and sent back with the next one. */
   version: z.number().int().positive(),
-  /** A new one waits to be opened; visitors find neither it nor a closed one. */
+  /** A new branch is not opened yet; new and closed branches are hidden from visitors. */
   business: z.enum(['new', 'open', 'closed']),
 })
 export type StaffBranch = z.infer<typeof StaffBranch>
 
-/** Which branches a super admin looks at: those that visitors find, the others, or all. */
+/** Filter for super admins: public branches, hidden ones, or all. */
 export const businessStates = ['open', 'hidden', 'all'] as const
 export const StaffBranchQuery = z.object({
   q: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BranchOnTheWire, decodeBranch, encodeBranch } from './branch.wire.ts'
 import { businessStates, StaffBranch, StaffBranchQuery } from './staff-branch.ts'
 
-/** API-19: the branch of API-24, with what only staff may see. */
+/** API-19: the branch of API-24, with staff-only fields. */
 export const StaffBranchWire = z.codec(
   BranchOnTheWire.extend({
     ShownRating: z.object({ AverageRating: z.number(), TotalReviews: z.number() }),

@@ -14,7 +14,7 @@ export const Application = z.strictObject({
   contact: ContactNumber,
   email: Email,
   qualification: Qualification,
-  /** One of the designations, by its name. */
+  /** Name of one of the designations. */
   designation: Line(80, 'Please choose one'),
   tempAddress: Line(160),
   permAddress: Line(160),

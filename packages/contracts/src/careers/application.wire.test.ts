@@ -19,7 +19,7 @@ test("CAR-02 the qualifications are sent as 'High School', 'Diploma', '+2', 'Bac
   expect(back).toEqual(qualifications)
 })
 
-test.each(['high-school', 'Below SEE', '', 'constructor', '__proto__'])('%j is no qualification that can be sent', (qualification) => {
+test.each(['high-school', 'Below SEE', '', 'constructor', '__proto__'])('%j is not a valid qualification on the wire', (qualification) => {
   expect(applyForJob.body.safeDecode({ ...application, qualification } as never).success).toBe(false)
 })
 

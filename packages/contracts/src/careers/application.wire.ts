@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
 import { Application, Designation, type Qualification } from './application.ts'
 
-/** CAR-02: what is sent. 'Below SEE' is shown, 'High School' is sent. */
+/** CAR-02: wire values. 'Below SEE' is shown, 'High School' is sent. */
 const sent = {
   'high-school': 'High School',
   diploma: 'Diploma',

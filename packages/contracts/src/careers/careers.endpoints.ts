@@ -7,7 +7,7 @@ export const listDesignations = endpoint({
   method: 'GET',
   path: '/api/v1/designation/getAll',
   access: 'public',
-  summary: 'What one can apply for',
+  summary: 'Positions that are open for applications',
   reply: once(z.array(DesignationWire)),
 })
 
@@ -15,7 +15,7 @@ export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/v1/career/create',
   access: 'public',
-  summary: 'Takes a job application',
+  summary: 'Submits a job application',
   body: ApplicationWire,
   reply: done,
 })

@@ -7,11 +7,11 @@ export const mostOfOneFood = 99
 export const mostLines = 50
 export const longestNote = 200
 
-/** What was chosen, in words for the screen. */
+/** A chosen option with its display names. */
 export const ChosenOption = z.object({ id: Id, group: z.string(), name: z.string() })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
-/** A line that can't be ordered as it stands says why; its price is then the last one known. */
+/** A line that cannot be ordered has the reason here; its price is then the last known one. */
 export const LineState = z.enum(['ok', 'sold-out', 'gone'])
 
 export const CartLine = z.object({
@@ -23,7 +23,7 @@ export const CartLine = z.object({
   unitPrice: Paisa,
   /** quantity × unitPrice */
   price: Paisa,
-  /** The unit price when it was last put in, where today's is another. */
+  /** The unit price when the line was last added, if it has changed since. */
   unitPriceWas: Paisa.optional(),
   note: z.string(),
   outlet: z.string(),
@@ -32,7 +32,7 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** All of it from the one pricing function. Without a line there is no outlet. */
+/** All amounts come from the one pricing function. An empty cart has no branch. */
 export const Cart = z.object({
   branchId: Id.optional(),
   outlet: z.string().optional(),
@@ -40,24 +40,24 @@ export const Cart = z.object({
   subtotal: Paisa,
   deliveryCharge: Paisa,
   grandTotal: Paisa,
-  /** Grows with every change, whoever made it. */
+  /** Incremented with every change on any device. */
   version: z.int().min(0),
 })
 export type Cart = z.infer<typeof Cart>
 
 export const NewCartLine = z.object({
-  /** With its outlet, or without: then `branchId` or the cart's own outlet says where. */
+  /** With its branch, or without: then `branchId` or the cart's branch applies. */
   foodId: z.string(),
   branchId: Id.optional(),
   quantity: z.int().min(1).max(mostOfOneFood),
-  /** As it was sent; only compared, never stored. */
+  /** The price the client showed; only compared, never stored. */
   price: z.union([z.string(), z.number()]).optional(),
   note: OptionalProse(longestNote),
   /** Absent: the defaults. */
   optionIds: z.array(Id).max(20).optional(),
-  /** The outlet whose cart may be given up for this one: what the customer agreed to. */
+  /** The branch of the cart that the customer agreed to replace. */
   insteadOf: Id.optional(),
-  /** Made once per press: the same one again changes nothing. */
+  /** Idempotency key, created once per user action; a repeat changes nothing. */
   key: Id.optional(),
 })
 export type NewCartLine = z.infer<typeof NewCartLine>
@@ -65,11 +65,11 @@ export type NewCartLine = z.infer<typeof NewCartLine>
 export const LineChange = z.object({
   foodId: z.string(),
   lineId: Id.optional(),
-  /** Nothing, or less, takes the line away. */
+  /** Zero or less removes the line. */
   quantity: z.int().min(-mostOfOneFood).max(mostOfOneFood),
-  /** What the screen showed before: then the difference counts, so that two devices at once add up. */
+  /** The quantity that was shown before: then the difference is applied, so concurrent changes on two devices add up. */
   from: z.int().min(1).max(mostOfOneFood).optional(),
-  /** Made once per press, as for what is put in. */
+  /** Idempotency key, as in NewCartLine. */
   key: Id.optional(),
 })
 export type LineChange = z.infer<typeof LineChange>

@@ -42,21 +42,21 @@ test('CART-11 API-18 a cart is data, a list of lines with the line price in two 
   expect(z.decode(getCart.reply, wire)).toEqual(cart)
 })
 
-test('an empty cart has no outlet', () => {
+test('an empty cart has no branch', () => {
   const empty = { ...cart, branchId: undefined, outlet: undefined, lines: [], subtotal: 0, grandTotal: 0 }
   const wire = z.encode(getCart.reply, empty)
   expect(wire).toMatchObject({ data: [], BranchId: null, Outlet: null })
   expect(z.decode(getCart.reply, wire)).toEqual(empty)
 })
 
-test('API-02 what is put in has the four names of the specification, and ours where they are given', () => {
+test('API-02 an added line has the four names of the specification, and our optional ones', () => {
   const plain = { FoodId: foodId, Quantity: 2, Price: '120.00', Message: 'No chilli' }
   expect(z.decode(addToCart.body, plain)).toMatchObject({ foodId, quantity: 2, price: '120.00', note: 'No chilli' })
   const more = { ...plain, BranchId: `${id}2`, Options: [`${id}4`], InsteadOf: `${id}5`, Press: `${id}6` }
   expect(z.encode(addToCart.body, z.decode(addToCart.body, more))).toEqual(more)
 })
 
-test('a change names the food, and the line, what was seen and the press where they are given', () => {
+test('a change names the food, and optionally the line, the shown quantity and the idempotency key', () => {
   const change = { FoodId: foodId, Quantity: 0, LineId: `${id}3`, From: 2, Press: `${id}6` }
   expect(z.encode(changeCartLine.body, z.decode(changeCartLine.body, change))).toEqual(change)
 })
@@ -70,6 +70,6 @@ test.each([
   [{ FoodId: foodId, Quantity: 1, Message: 'x'.repeat(201) }],
   [{ FoodId: foodId, Quantity: 1, Price: {} }],
   [{ FoodId: foodId, Quantity: 1, Account: id }],
-])('%j is not put in', (body) => {
+])('%j is rejected', (body) => {
   expect(z.safeDecode(addToCart.body, body as never).success).toBe(false)
 })

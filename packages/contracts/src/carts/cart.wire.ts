@@ -5,7 +5,7 @@ import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Cart, CartLine, LineChange, LineState, NewCartLine } from './cart.ts'
 
-/** id to outlet are the specification's; the rest are ours and only add. `foodName` and `name` are the same. */
+/** id to outlet are from the specification; the rest are our additions. `foodName` and `name` are the same. */
 const CartLineWire = z.codec(
   z.object({
     id: Id,
@@ -56,7 +56,7 @@ const CartLineWire = z.codec(
   },
 )
 
-/** The specification reads `data`, a list; outlet and sums stand beside it. */
+/** The specification reads `data`, a list; branch and totals are beside it. */
 export const CartWire = z.codec(
   z.object({
     success: z.literal(true),
@@ -92,7 +92,7 @@ export const CartWire = z.codec(
   },
 )
 
-/** FoodId to Message are the specification's. */
+/** FoodId to Message are from the specification. */
 export const NewCartLineWire = z.codec(
   z.strictObject({
     FoodId: AnyFoodId,

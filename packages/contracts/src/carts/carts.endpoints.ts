@@ -6,14 +6,14 @@ import { CartWire, LineChangeWire, NewCartLineWire } from './cart.wire.ts'
 
 const customers = ['user'] as const
 
-/** What became of a line; quantity 0 is a line that is gone. */
+/** The changed line; quantity 0 means that it was removed. */
 const saved = once(z.object({ id: Id, quantity: z.int().min(0) }))
 
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/v1/carts',
   access: customers,
-  summary: 'The own cart with prices of this moment',
+  summary: 'The own cart with current prices',
   reply: CartWire,
 })
 
@@ -21,7 +21,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/api/v1/carts',
   access: customers,
-  summary: "Adds a food of one outlet; the price is the server's",
+  summary: "Adds a food of one branch; the price is the server's",
   body: NewCartLineWire,
   reply: saved,
 })
@@ -30,7 +30,7 @@ export const changeCartLine = endpoint({
   method: 'PATCH',
   path: '/api/v1/carts',
   access: customers,
-  summary: 'Changes how many of a food are in the own cart',
+  summary: 'Changes the quantity of a food in the own cart',
   body: LineChangeWire,
   reply: saved,
 })
@@ -39,7 +39,7 @@ export const deleteCartLine = endpoint({
   method: 'DELETE',
   path: '/api/v1/carts/:id',
   access: customers,
-  summary: 'Takes a line out of the own cart',
+  summary: 'Removes a line from the own cart',
   params: byId,
   reply: done,
 })

@@ -15,7 +15,7 @@ export const getBranchMenu = endpoint({
   reply: z.array(MenuCategoryWire),
 })
 
-/** Ours: what the chain sells, for the page that no outlet owns. */
+/** Ours: the menu of the chain, for the page that belongs to no branch. */
 export const getChainMenu = endpoint({
   method: 'GET',
   path: '/api/v1/menus',
@@ -24,12 +24,12 @@ export const getChainMenu = endpoint({
   reply: z.array(ChainMenuCategoryWire),
 })
 
-/** Ours: what the add dialog shows, read anew each time it opens. */
+/** Ours: data for the add dialog, reloaded each time it opens. */
 export const getFood = endpoint({
   method: 'GET',
   path: '/api/v1/foods/:id',
   access: 'public',
-  summary: 'One food of one outlet with its price and options of this moment',
+  summary: 'One food of one branch with its current price and options',
   params: z.strictObject({ id: MenuFoodId }),
   reply: once(OpenFoodWire),
 })

@@ -3,7 +3,7 @@ import { Picture } from '../media/index.ts'
 import { Id, Paisa } from '../shared/index.ts'
 import { MenuFoodId } from './menu-food-id.ts'
 
-/** Absent when the kitchen has not said: a platter may hold both. */
+/** Absent if unknown: a platter may contain both. */
 export const Diet = z.enum(['veg', 'non-veg'])
 export const Spice = z.enum(['mild', 'medium', 'hot'])
 
@@ -18,18 +18,18 @@ export const Food = z.object({
   isBestseller: z.boolean(),
   allergens: z.array(z.string()),
   soldOut: z.boolean(),
-  /** Absent when it is on sale, and when nobody knows when it will be. */
+  /** Absent if it is available or the end time is unknown. */
   soldOutUntil: z.date().optional(),
-  /** There is something to choose: its options come with the food alone. */
+  /** True if there are options; these are only part of the single-food response. */
   hasOptions: z.boolean(),
 })
 export type Food = z.infer<typeof Food>
 
-/** One choice. Its difference is already the outlet's: of a share of the price as of a fixed amount. May be below zero. */
+/** One option. Its price difference is computed for this branch, from a percentage or a fixed amount. May be negative. */
 export const FoodOption = z.object({ id: Id, name: z.string(), priceDifference: z.int(), isDefault: z.boolean(), soldOut: z.boolean() })
 export type FoodOption = z.infer<typeof FoodOption>
 
-/** At least `min` and at most `max` of its options; with `min` 1 and `max` 1 exactly one. */
+/** From `min` to `max` of its options must be chosen; with both 1, exactly one. */
 export const OptionGroup = z.object({
   id: Id,
   name: z.string(),
@@ -39,14 +39,14 @@ export const OptionGroup = z.object({
 })
 export type OptionGroup = z.infer<typeof OptionGroup>
 
-/** One food of one outlet with everything that can be chosen, as the add dialog needs it. */
+/** One food of one branch with all its options, for the add dialog. */
 export const OpenFood = Food.extend({ branchId: Id, outlet: z.string(), optionGroups: z.array(OptionGroup) })
 export type OpenFood = z.infer<typeof OpenFood>
 
 export const MenuCategory = z.object({ id: Id, name: z.string(), foods: z.array(Food) })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
-/** A food of the chain: branches may differ in price, then `price` is the lowest. */
+/** A food of the chain; if branch prices differ, `price` is the lowest. */
 export const ChainFood = Food.omit({ soldOut: true, soldOutUntil: true, hasOptions: true }).extend({ id: Id, pricesDiffer: z.boolean() })
 export type ChainFood = z.infer<typeof ChainFood>
 

@@ -29,7 +29,7 @@ test('API-26 a menu is the plain list of categories with Food, Price as decimal 
   expect(z.decode(getBranchMenu.reply, wire)).toEqual(menu)
 })
 
-test('a food alone comes with its outlet and its options, differences as decimal text with their sign', () => {
+test('a single food has its branch and its options, with signed price differences as decimal text', () => {
   const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
   const option = { isDefault: false, soldOut: false }
   const open: OpenFood = {
@@ -66,19 +66,19 @@ test('a food alone comes with its outlet and its options, differences as decimal
 })
 
 test.each(['01890000-0000-7000-8000-000000000003', '------------------------------------~------------------------------------', '', '~'])(
-  '%j names no food of an outlet',
+  '%j is not a branch-specific food id',
   (id) => {
     expect(getFood.params.safeParse({ id }).success).toBe(false)
   },
 )
 
-test('the name of a food on a menu is read back, in whatever case it comes', () => {
+test('a branch-specific food id is parsed case-insensitively', () => {
   const name = menuFoodId(food.id, category.id)
   expect(readFoodId(name.toUpperCase())).toEqual({ foodId: food.id, branchId: category.id })
   expect(readFoodId(food.id)).toEqual({ foodId: food.id, branchId: undefined })
 })
 
-test("the chain's menu comes back as it went out", () => {
+test("the chain's menu survives the round trip", () => {
   const menu = [{ ...category, foods: [{ ...food, pricesDiffer: true }] }]
   expect(z.decode(getChainMenu.reply, z.encode(getChainMenu.reply, menu))).toEqual(menu)
 })

@@ -6,7 +6,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { ChainFood, ChainMenuCategory, Diet, Food, MenuCategory, OpenFood, OptionGroup, Spice } from './food.ts'
 import { MenuFoodId } from './menu-food-id.ts'
 
-/** id, Name, Photo and Price are the specification's; the rest are ours and only add. */
+/** id, Name, Photo and Price are from the specification; the rest are our additions. */
 const shared = {
   Name: z.string(),
   Photo: z.string().nullable(),
@@ -21,7 +21,7 @@ const shared = {
 const Shared = z.object(shared)
 type Shared = z.output<typeof Shared>
 
-const inside = (w: Shared) => ({
+const decodeShared = (w: Shared) => ({
   name: w.Name,
   description: w.Description ?? undefined,
   price: w.Price,
@@ -31,7 +31,7 @@ const inside = (w: Shared) => ({
   isBestseller: w.Bestseller,
   allergens: w.Allergens,
 })
-const outside = (f: Omit<ChainFood, 'id' | 'pricesDiffer'>): Shared => ({
+const encodeShared = (f: Omit<ChainFood, 'id' | 'pricesDiffer'>): Shared => ({
   Name: f.name,
   Photo: f.photo?.jpeg ?? null,
   Price: f.price,
@@ -55,14 +55,14 @@ type OfBranch = z.output<typeof OfBranch>
 
 const decodeFood = (w: OfBranch): Food => ({
   id: w.id,
-  ...inside(w),
+  ...decodeShared(w),
   soldOut: w.SoldOut,
   soldOutUntil: w.SoldOutUntil ?? undefined,
   hasOptions: w.HasOptions,
 })
 const encodeFood = (f: Food): OfBranch => ({
   id: f.id,
-  ...outside(f),
+  ...encodeShared(f),
   SoldOut: f.soldOut,
   SoldOutUntil: f.soldOutUntil ?? null,
   HasOptions: f.hasOptions,
@@ -119,8 +119,8 @@ export const OpenFoodWire = z.codec(
 )
 
 const ChainFoodWire = z.codec(z.object({ id: Id, ...shared, PricesDiffer: z.boolean() }), ChainFood, {
-  decode: (w) => ({ id: w.id, ...inside(w), pricesDiffer: w.PricesDiffer }),
-  encode: (f) => ({ id: f.id, ...outside(f), PricesDiffer: f.pricesDiffer }),
+  decode: (w) => ({ id: w.id, ...decodeShared(w), pricesDiffer: w.PricesDiffer }),
+  encode: (f) => ({ id: f.id, ...encodeShared(f), PricesDiffer: f.pricesDiffer }),
 })
 
 export const MenuCategoryWire = z.codec(z.object({ id: Id, Name: z.string(), Food: z.array(FoodWire) }), MenuCategory, {

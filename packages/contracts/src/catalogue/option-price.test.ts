@@ -5,7 +5,7 @@ const of = (...differences: number[]) => differences.map((priceDifference) => ({
 
 test.each([
   [20_000, { amount: 0, percent: -45 }, -9_000],
-  // Rs. 99 of Rs. 220, Rs. 81.23 of Rs. 180.50: to the whole rupee.
+  // Rs. 99 of Rs. 220, Rs. 81.23 of Rs. 180.50: rounded to the whole rupee.
   [22_000, { amount: 0, percent: -45 }, -9_900],
   [18_050, { amount: 0, percent: -45 }, -8_100],
   [5_000, { amount: 0, percent: 50 }, 2_500],
@@ -17,16 +17,16 @@ test.each([
   expect(differenceAt(price, difference)).toBe(expected)
 })
 
-test('R-30 a price is the food and what was chosen, in whole paisa', () => {
+test('R-30 a price is the food price plus its options, in whole paisa', () => {
   expect(unitPrice(20_000, [])).toBe(20_000)
   expect(unitPrice(20_000, of(-9_000, 3_000, 3_000))).toBe(17_000)
 })
 
-test('a price never falls to nothing', () => {
+test('a price never drops to zero', () => {
   expect(unitPrice(5_000, of(-4_000, -3_000))).toBe(1)
 })
 
-test('for every price and share the difference is whole rupees, grows with the share and never eats the food', () => {
+test('for every price and percentage the difference is whole rupees, grows with the percentage and never exceeds the price', () => {
   for (let price = 1; price < 100_000; price += 9_973) {
     let last = -Infinity
     for (let percent = -90; percent <= 200; percent += 1) {

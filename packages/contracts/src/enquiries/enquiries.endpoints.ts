@@ -7,7 +7,7 @@ export const sendFranchiseEnquiry = endpoint({
   method: 'POST',
   path: '/api/v1/enquiries/franchise',
   access: 'public',
-  summary: 'Takes an enquiry about a franchise',
+  summary: 'Submits a franchise enquiry',
   body: FranchiseEnquiry,
   reply: done,
 })
@@ -16,7 +16,7 @@ export const sendBanquetEnquiry = endpoint({
   method: 'POST',
   path: '/api/v1/enquiries/banquet',
   access: 'public',
-  summary: 'Takes an enquiry about a banquet',
+  summary: 'Submits a banquet enquiry',
   body: BanquetEnquiry,
   reply: done,
 })
@@ -25,16 +25,16 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/v1/enquiries/contact',
   access: 'public',
-  summary: 'Takes a message',
+  summary: 'Submits a contact message',
   body: ContactMessage,
   reply: done,
 })
 
-/** Handed out with every public form. It says when, under our own mark, and nothing about anyone. */
+/** Spam protection for public forms: a signed timestamp without personal data. */
 export const getFormTicket = endpoint({
   method: 'GET',
   path: '/api/v1/form-ticket',
   access: 'public',
-  summary: 'A ticket for a public form, good from three seconds after it was handed out',
+  summary: 'A ticket for a public form, valid from three seconds after it was issued',
   reply: once(z.object({ ticket: z.string() })),
 })

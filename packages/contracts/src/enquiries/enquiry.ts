@@ -10,7 +10,7 @@ const person = { fullName: PersonName, contact: ContactNumber, email: Email }
 
 export const FranchiseEnquiry = z.strictObject({
   ...person,
-  /** Where they would like to cook. */
+  /** The requested location of the franchise. */
   city: Line(80),
   message: OptionalProse(messageLimit),
   ...formMarks,
@@ -33,7 +33,7 @@ export const contactSubjects = ['order', 'feedback', 'lost-item', 'job', 'other'
 
 export const ContactMessage = z.strictObject({
   fullName: PersonName,
-  /** An email address or a mobile number, whichever they want to be answered by. */
+  /** The email address or mobile number for the answer. */
   contact: Identifier,
   about: z.enum(contactSubjects, 'Please choose one'),
   message: Prose(messageLimit),

@@ -7,6 +7,6 @@ const GalleryPhoto = z.object({ id: Id, picture: Picture })
 export const Gallery = z.object({ id: Id, title: z.string(), photos: z.array(GalleryPhoto) })
 export type Gallery = z.infer<typeof Gallery>
 
-/** In the list: its first photo and how many there are. */
+/** List item: first photo and photo count. */
 export const GalleryCard = z.object({ id: Id, title: z.string(), cover: Picture.optional(), photoCount: z.number().int().nonnegative() })
 export type GalleryCard = z.infer<typeof GalleryCard>

@@ -14,7 +14,7 @@ const picture = {
 }
 const [id, photoId] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
 
-test('API-31 a gallery is _id, title and galleryPhotos with _id, url and public_id, and comes back as it went out', () => {
+test('API-31 a gallery is _id, title and galleryPhotos with _id, url and public_id, and survives the round trip', () => {
   const gallery = { id, title: 'From our kitchen', photos: [{ id: photoId, picture }] }
   const wire = z.encode(getGallery.reply, gallery)
   expect(wire).toMatchObject({
@@ -23,7 +23,7 @@ test('API-31 a gallery is _id, title and galleryPhotos with _id, url and public_
   expect(z.decode(getGallery.reply, wire)).toEqual(gallery)
 })
 
-test('API-22 the list stands in data, each gallery with its first photo and the number of all', () => {
+test('API-22 the list is in data, each gallery with its first photo and the photo count', () => {
   const cards = [
     { id, title: 'From our kitchen', cover: picture, photoCount: 6 },
     { id: photoId, title: 'Empty yet', cover: undefined, photoCount: 0 },

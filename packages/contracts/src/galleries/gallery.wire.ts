@@ -4,7 +4,7 @@ import { idInside, idOnWire, idOutside } from '../shared/wire/mongo-id.wire.ts'
 import { fileNameOf } from '../shared/wire/temp-file.wire.ts'
 import { Gallery, GalleryCard } from './gallery.ts'
 
-/** `url` and `public_id` are the specification's: a file name, served from /public/temp. The set of sizes is ours and only adds. */
+/** `url` and `public_id` are from the specification: a file name, served from /public/temp. The set of sizes is our addition. */
 const PhotoWire = z.object({ ...idOutside, url: z.string(), public_id: z.string(), PhotoSet: PictureWire })
 
 export const GalleryWire = z.codec(z.object({ ...idOutside, title: z.string(), galleryPhotos: z.array(PhotoWire) }), Gallery, {
@@ -16,7 +16,7 @@ export const GalleryWire = z.codec(z.object({ ...idOutside, title: z.string(), g
   }),
 })
 
-/** The list tells the first photo and the number; the rest of the photos come with the gallery itself. */
+/** The list has the first photo and the count; the other photos are part of the gallery response. */
 export const GalleryCardWire = z.codec(
   z.object({
     ...idOutside,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What anyone may send by a public form. */
+/** Entries that visitors send by public forms. */
 export const enquiryKinds = ['franchise', 'banquet', 'contact'] as const
 export const applicationKinds = ['application'] as const
 const entryKinds = [...enquiryKinds, ...applicationKinds] as const
@@ -19,22 +19,22 @@ export const Entry = z.object({
   kind: z.enum(entryKinds),
   fullName: z.string(),
   contact: z.string(),
-  /** Whoever left a number alone has none, and can't be answered by mail. */
+  /** Absent if only a phone number was given; then an answer by email is not possible. */
   email: z.string().optional(),
-  /** What only its kind asks: city; event date, guests and place; the subject; the position. */
+  /** Fields of the kind: city; event date, guests and place; the subject; the position. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
   state: z.enum(entryStates),
-  /** For the office alone. */
+  /** Internal note of the office. */
   note: z.string(),
   version: z.int(),
   sentAt: z.date(),
-  /** CAR-04: by then it is gone. */
+  /** CAR-04: deleted after this time. */
   deleteAfter: z.date(),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** Waiting: the worker has not handed it over yet. Absent: so long ago that nobody keeps account of it. */
+/** 'waiting': not sent by the worker yet. Absent: too old, the delivery record is purged. */
 const deliveries = ['waiting', 'sent', 'failed'] as const
 
 export const Answer = z.object({

@@ -5,20 +5,20 @@ const onWire = { email: z.string().nullable(), sentAt: z.iso.datetime(), deleteA
 const EntryOnWire = z.object({ ...Entry.shape, ...onWire })
 type Written = z.output<typeof EntryOnWire>
 
-const inside = ({ email, sentAt, deleteAfter, ...w }: Written): Entry => ({
+const decodeEntry = ({ email, sentAt, deleteAfter, ...w }: Written): Entry => ({
   ...w,
   email: email ?? undefined,
   sentAt: new Date(sentAt),
   deleteAfter: new Date(deleteAfter),
 })
-const outside = ({ email, sentAt, deleteAfter, ...e }: Entry): Written => ({
+const encodeEntry = ({ email, sentAt, deleteAfter, ...e }: Entry): Written => ({
   ...e,
   email: email ?? null,
   sentAt: sentAt.toISOString(),
   deleteAfter: deleteAfter.toISOString(),
 })
 
-const EntryWire = z.codec(EntryOnWire, Entry, { decode: inside, encode: outside })
+const EntryWire = z.codec(EntryOnWire, Entry, { decode: decodeEntry, encode: encodeEntry })
 
 const AnswerWire = z.codec(z.object({ ...Answer.shape, at: z.iso.datetime() }), Answer, {
   decode: (w) => ({ ...w, at: new Date(w.at) }),
@@ -26,11 +26,11 @@ const AnswerWire = z.codec(z.object({ ...Answer.shape, at: z.iso.datetime() }), 
 })
 
 export const OpenEntryWire = z.codec(EntryOnWire.extend({ answers: z.array(AnswerWire) }), OpenEntry, {
-  decode: ({ answers, ...w }) => ({ ...inside(w), answers }),
-  encode: ({ answers, ...e }) => ({ ...outside(e), answers }),
+  decode: ({ answers, ...w }) => ({ ...decodeEntry(w), answers }),
+  encode: ({ answers, ...e }) => ({ ...encodeEntry(e), answers }),
 })
 
-/** The counts are of all there are, whatever is searched for. */
+/** The counts cover all entries, independent of the search. */
 export const EntryPageWire = z.codec(
   z.object({
     success: z.literal(true),

@@ -9,22 +9,22 @@ import { EntryPageWire, OpenEntryWire } from './entry.wire.ts'
 const access = ['superadmin'] as const
 type Words = readonly [string, ...string[]]
 
-/** The same five calls for whatever arrives by a public form. */
+/** The same five endpoints for every kind of form entry. */
 function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${string}`, states: S, kinds: K) {
   const filter = {
     kind: z.enum(kinds),
     state: z.enum(states).optional(),
-    /** A part of a name, a number, an address or the message. */
+    /** Part of a name, a number, an address or the message. */
     q: z.string().trim().max(80).optional(),
   }
-  // Without a version the last one to save wins; our screens send it.
+  // Without a version the last save wins; our pages send it.
   const version = z.int().optional()
   return {
     list: endpoint({
       method: 'GET',
       path,
       access,
-      summary: 'What has arrived, newest first, with how many there are in each state',
+      summary: 'Entries, newest first, with the count per state',
       query: z.strictObject({ ...filter, cursor: z.string().max(200).optional() }),
       reply: EntryPageWire,
     }),
@@ -32,7 +32,7 @@ function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${
       method: 'GET',
       path: `${path}/:id`,
       access,
-      summary: 'One of them with its answers',
+      summary: 'One entry with its answers',
       params: byId,
       reply: once(OpenEntryWire),
     }),
@@ -49,17 +49,17 @@ function inboxAt<const S extends Words, const K extends Words>(path: `/api/v1/${
       method: 'POST',
       path: `${path}/:id/answers`,
       access,
-      summary: 'Answers by mail; the same id never makes two mails',
+      summary: 'Answers by email; idempotent by id',
       params: byId,
       body: z.strictObject({ id: z.uuid(), text: Prose(answerLimit, 'Please write an answer'), version }),
       reply: once(OpenEntryWire),
     }),
-    /** A change, because who took it along is written down. */
+    /** A POST, because the export is audited. */
     take: endpoint({
       method: 'POST',
       path: `${path}/export`,
       access,
-      summary: 'All that match as a table for a spreadsheet (CSV)',
+      summary: 'All matching entries as CSV',
       body: z.strictObject(filter),
       reply: z.undefined(),
     }),

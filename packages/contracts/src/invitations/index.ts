@@ -3,7 +3,7 @@ export {
   acceptInvitation,
   invite,
   listInvitations,
-  lookAtInvitation,
+  getInvitationOffer,
   resendInvitation,
   withdrawInvitation,
 } from './invitations.endpoints.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Who can be invited: members of staff. Customers sign up. */
+/** Roles that can be invited. Customers sign up themselves. */
 export const staffRoles = ['admin', 'branchAdmin', 'superadmin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const Invitation = z.object({
   id: z.uuid(),
-  /** The email address or the mobile number it went to. */
+  /** The email address or mobile number it was sent to. */
   identifier: z.string(),
   role: z.enum(staffRoles),
   branchId: z.uuid().optional(),
@@ -18,9 +18,9 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What the invited person is told before they accept. */
+/** Shown to the invited person before accepting. */
 export const Offer = z.object({
-  /** Veiled: 's•••@example.com'. */
+  /** Masked: 's•••@example.com'. */
   sentTo: z.string(),
   role: z.enum(staffRoles),
   branchName: z.string().optional(),

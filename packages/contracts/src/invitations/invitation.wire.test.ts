@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { InvitationWire } from './invitation.wire.ts'
 
-test('an invitation makes the round trip', () => {
+test('an invitation survives the round trip', () => {
   const wire = {
     id: '019311ab-0000-7000-8000-000000000001',
     identifier: 'maya@example.com',

@@ -14,7 +14,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path,
   access: superadmin,
-  summary: 'Invitations that nobody has accepted yet, newest first',
+  summary: 'Open invitations, newest first',
   query: z.strictObject({ cursor: z.string().max(200).optional() }),
   reply: paged(InvitationWire),
 })
@@ -23,7 +23,7 @@ export const invite = endpoint({
   method: 'POST',
   path,
   access: superadmin,
-  summary: 'Sends someone a link to an account with a role, by mail or text message',
+  summary: 'Sends an invitation link for an account with a role, by email or text message',
   body: z.strictObject({ identifier: Identifier, role: z.enum(staffRoles), branchId: z.uuid().optional() }),
   reply: once(InvitationWire),
 })
@@ -41,19 +41,19 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   access: superadmin,
-  summary: 'Makes the link worth nothing',
+  summary: 'Withdraws an invitation',
   params: byId,
   reply: done,
 })
 
-/** Posted, because what is in an address ends in logs. */
+/** Sent in the body, because URLs end up in logs. */
 const token = z.string().max(200)
 
-export const lookAtInvitation = endpoint({
+export const getInvitationOffer = endpoint({
   method: 'POST',
   path: '/api/v1/invitations/look',
   access: 'public',
-  summary: 'What the holder of a link is invited to',
+  summary: 'The offer behind an invitation link',
   body: z.strictObject({ token }),
   reply: once(Offer),
 })
@@ -62,7 +62,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/invitations/accept',
   access: 'public',
-  summary: 'Makes the account of the invited person and signs in; the link is used up',
+  summary: 'Creates the account of the invited person and signs in; the link can be used once',
   body: z.strictObject({ token, firstName: PersonName, lastName: PersonName, password: Password }),
   reply: SignedInWire,
 })

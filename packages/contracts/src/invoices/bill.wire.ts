@@ -6,7 +6,7 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { Line } from '../shared/text.ts'
 import { Pan } from './pan.ts'
 
-/** A credit note takes a bill back; neither is ever changed. Each has numbers of its own. */
+/** A credit note reverses a bill; neither is ever changed. Each has its own number range. */
 export const billKinds = ['invoice', 'credit-note'] as const
 export type BillKind = (typeof billKinds)[number]
 
@@ -20,7 +20,7 @@ const BillLineWire = z.object({
 
 const party = { name: z.string(), address: z.string(), pan: z.string().optional() }
 
-/** B10: frozen when it was written. What it shows is what was printed. */
+/** B10: immutable snapshot. It shows exactly what was printed. */
 export const BillWire = z.object({
   id: Id,
   kind: z.enum(billKinds),
@@ -37,10 +37,10 @@ export const BillWire = z.object({
   bsDate: z.string(),
   seller: z.object(party),
   buyer: z.object(party),
-  /** Without it: a PAN bill that names no VAT. */
+  /** False: a PAN bill without VAT. */
   isVat: z.boolean(),
   lines: z.array(BillLineWire),
-  /** Of a bill the delivery charge is a part, not a line. */
+  /** The delivery charge of a bill is not a line. */
   deliveryCharge: RupeesText,
   taxable: RupeesText,
   vat: RupeesText,
@@ -50,10 +50,10 @@ export const BillWire = z.object({
   method: PaymentMethod,
   isPaid: z.boolean(),
   issuedBy: z.string(),
-  /** Of a credit note: the bill it takes back, and why. */
+  /** For a credit note: the number of the reversed bill, and the reason. */
   creditOf: z.string().optional(),
   reason: z.string().optional(),
-  /** Of a bill: the credit note that took it back. */
+  /** For a bill: the credit note that reversed it. */
   creditedBy: z.object({ id: Id, number: z.string() }).optional(),
   /** 0 before the first print; the second one is 'Copy of Original - 1'. */
   prints: z.int(),
@@ -61,7 +61,6 @@ export const BillWire = z.object({
 export type Bill = z.output<typeof BillWire>
 export type BillLine = z.output<typeof BillLineWire>
 
-/** A row of the list. */
 const BillRowWire = BillWire.pick({
   id: true,
   kind: true,
@@ -75,14 +74,14 @@ const BillRowWire = BillWire.pick({
   method: true,
   isPaid: true,
   prints: true,
-}).extend({ buyerName: z.string(), /** The number of what took it back. */ creditedBy: z.string().optional() })
+}).extend({ buyerName: z.string(), /** Number of the credit note. */ creditedBy: z.string().optional() })
 export type BillRow = z.output<typeof BillRowWire>
 
-/** A page of the list, with the sums of all that the filters find. */
+/** A page of the list, with the totals of all matches. */
 export const BillPageWire = z.object({
   items: z.array(BillRowWire),
   nextCursor: z.string().optional(),
-  /** The days that are shown. */
+  /** The period that is shown. */
   from: z.iso.date(),
   to: z.iso.date(),
   invoices: z.object({ count: z.int(), total: RupeesText }),
@@ -90,12 +89,12 @@ export const BillPageWire = z.object({
 })
 export type BillPage = z.output<typeof BillPageWire>
 
-/** What stands at the head of an outlet's bills. */
+/** Header of the bills of a branch. */
 export const BillHeadWire = z.strictObject({
   legalName: Line(120, 'Please type the registered name'),
   address: Line(200, 'Please type the registered address'),
   pan: Pan,
-  /** Off: a small franchisee without VAT writes PAN bills. */
+  /** False: a small franchisee without VAT issues PAN bills. */
   isVat: z.boolean(),
 })
 export type BillHead = z.output<typeof BillHeadWire>

@@ -13,7 +13,7 @@ export const billsOfOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/bills',
   access: ['user', ...staff],
-  summary: 'The bill of the own order, or of one of the own branch, and its credit note; none before the sale is final',
+  summary: 'Bill and credit note of an own order, or of an order of the own branch; empty before the sale is final',
   params: byId,
   reply: once(z.array(BillWire)),
 })
@@ -22,7 +22,7 @@ export const getBill = endpoint({
   method: 'GET',
   path: '/api/v1/bills/:id',
   access: ['user', ...staff],
-  summary: 'One bill or credit note as it was written',
+  summary: 'One bill or credit note',
   params: byId,
   reply: once(BillWire),
 })
@@ -31,9 +31,9 @@ export const printBill = endpoint({
   method: 'POST',
   path: '/api/v1/bills/:id/prints',
   access: staff,
-  summary: 'Counts a print: the first is the original, every later one is a marked copy',
+  summary: 'Records a print: the first is the original, later ones are marked as copies',
   params: byId,
-  body: z.strictObject({ /** Made once per press: the same one again is the same print. */ key: Id }),
+  body: z.strictObject({ /** Idempotency key, created once per print. */ key: Id }),
   reply: once(BillWire),
 })
 
@@ -41,7 +41,7 @@ export const creditBill = endpoint({
   method: 'POST',
   path: '/api/v1/bills/:id/credit-note',
   access: staff,
-  summary: 'Takes a bill back by a credit note; there is one at most',
+  summary: 'Reverses a bill by a credit note; at most one per bill',
   params: byId,
   body: z.strictObject({ reason: Line(160, 'Please say why') }),
   reply: once(BillWire),
@@ -51,7 +51,7 @@ export const getBillHead = endpoint({
   method: 'GET',
   path: '/api/v1/branches/:id/bill-head',
   access: staff,
-  summary: 'Name, address and PAN on an outlet’s bills; a branch admin’s own one',
+  summary: 'Name, address and PAN on the bills of a branch; for a branch admin the own branch only',
   params: byId,
   reply: once(BillHeadWire.nullable()),
 })
@@ -60,7 +60,7 @@ export const saveBillHead = endpoint({
   method: 'PUT',
   path: '/api/v1/branches/:id/bill-head',
   access: ['superadmin'],
-  summary: 'Changes what stands at the head of an outlet’s bills from now on',
+  summary: 'Changes the header of future bills of a branch',
   params: byId,
   body: BillHeadWire,
   reply: once(BillHeadWire),
@@ -70,18 +70,18 @@ export const listBills = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/bills',
   access: ['branchAdmin'],
-  summary: 'Bills and credit notes of the own branch, newest first, of the last seven days where no other days are named',
+  summary: 'Bills and credit notes of the own branch, newest first, by default of the last seven days',
   query: z.strictObject({
     kind: z.enum(billKinds).optional(),
     method: PaymentMethod.optional(),
-    /** Days in Kathmandu, both included; three months at most, the last ones of those asked for. */
+    /** Kathmandu dates, both inclusive; limited to the last three months of the range. */
     from: BusinessDate.optional(),
     to: BusinessDate.optional(),
-    /** A bill's or an order's number, which is found whatever its day; or the beginning of one of the buyer's names. */
+    /** A bill or order number, found on any date; or the beginning of one of the buyer's names. */
     search: z.string().trim().max(60).optional(),
     cursor: z.string().max(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   reply: once(BillPageWire),
 })
-export type BillsAsked = z.output<typeof listBills.query>
+export type BillsQuery = z.output<typeof listBills.query>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './picture.ts'
 
-/** What a crop keeps in sight, in percent from the left and from the top, in steps that a stylesheet can name. */
+/** Focal point of crops, in percent from the left and from the top, in steps that have a CSS class. */
 export const focusSteps = [0, 25, 50, 75, 100] as const
 const FocusStep = z.literal(focusSteps)
 export const Focus = z.strictObject({ x: FocusStep, y: FocusStep })
@@ -9,10 +9,10 @@ export type Focus = z.infer<typeof Focus>
 
 export const pictureUseKinds = ['content', 'gallery', 'notice', 'branch', 'food', 'account', 'order'] as const
 
-/** Where a picture is used. Of a content's versions only the one that counts most is told: live, waiting, draft, then earlier ones. */
+/** Where a picture is used. A content is listed once, with its most important state: live, scheduled, draft, then earlier. */
 export const PictureUse = z.object({
   kind: z.enum(pictureUseKinds),
-  /** Of the gallery, branch or food; 'hero/main' for a content. */
+  /** Id of the gallery, branch or food; 'hero/main' for a content. */
   id: z.string(),
   name: z.string(),
   state: z.enum(['live', 'scheduled', 'draft', 'earlier']),
@@ -22,7 +22,7 @@ export type PictureUse = z.infer<typeof PictureUse>
 /** A picture as the media library shows it. */
 export const LibraryPicture = z.object({
   id: z.uuid(),
-  /** What a content keeps to mention it, and goes on keeping when the picture is replaced. */
+  /** The address that contents store; it stays valid when the picture is replaced. */
   address: z.string(),
   picture: Picture,
   altNe: z.string(),

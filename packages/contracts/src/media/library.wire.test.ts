@@ -24,14 +24,14 @@ const picture: LibraryPicture = {
   uses: [{ kind: 'content', id: 'hero/main', name: 'Hero', state: 'live' }],
 }
 
-test('a picture of the library comes back as it went', () => {
+test('a picture of the library survives the round trip', () => {
   const { focus: _, ...plain } = picture
   for (const one of [picture, plain]) {
     expect(z.decode(changePicture.reply, z.encode(changePicture.reply, one))).toEqual(one)
   }
 })
 
-test('a page of the library tells where it goes on', () => {
+test('a page of the library has its next cursor', () => {
   const page = { items: [picture], nextCursor: picture.id }
   expect(z.decode(listPictures.reply, z.encode(listPictures.reply, page))).toEqual(page)
 })
@@ -42,6 +42,6 @@ test.each([
   [{ version: 1, alt: 'a\u0000b' }],
   [{ version: 1, alt: 'x'.repeat(161) }],
   [{ version: 1, focus: { x: 10, y: 0 } }],
-])('a change like %j is refused', (body) => {
+])('a change like %j is rejected', (body) => {
   expect(changePicture.body.safeParse(body).success).toBe(false)
 })

@@ -21,11 +21,11 @@ export const listPictures = endpoint({
   method: 'GET',
   path: '/api/v1/media',
   access: contentRoles,
-  summary: 'The media library, newest first, 24 at a time, each with where it is used',
+  summary: 'The media library, newest first, 24 per page, with the uses of each picture',
   query: z.strictObject({
     /** Words of the alt text. */
     q: z.string().trim().max(80).optional(),
-    /** Only those that nobody has described yet. */
+    /** 'undescribed': only pictures without alt text. */
     show: z.enum(['all', 'undescribed']).optional(),
     cursor: Id.optional(),
   }),
@@ -45,7 +45,7 @@ export const changePicture = endpoint({
   method: 'PATCH',
   path: '/api/v1/media/:id',
   access: contentRoles,
-  summary: 'Changes alt text or focal point; what is absent stays, a focal point of null is the middle',
+  summary: 'Changes alt text or focal point; absent fields stay unchanged, null centres the focal point',
   params: byId,
   body: z.strictObject({
     version: z.int().positive(),
@@ -61,7 +61,7 @@ export const replacePicture = endpoint({
   method: 'PUT',
   path: '/api/v1/media/:id/file',
   access: contentRoles,
-  summary: 'Puts another picture in its place: whatever mentions it shows the new one',
+  summary: 'Replaces the file of a picture; all its uses show the new one',
   params: byId,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: once(LibraryPictureWire),

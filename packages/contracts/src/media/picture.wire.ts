@@ -3,7 +3,7 @@ import { Picture } from './picture.ts'
 
 const Rendition = z.object({ Width: z.number(), Url: z.string() })
 
-/** Our own addition beside the specification's plain image address. */
+/** Our addition beside the specified plain image address. */
 export const PictureWire = z.codec(
   z.object({
     Alt: z.string(),

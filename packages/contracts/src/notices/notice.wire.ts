@@ -14,7 +14,7 @@ export const NoticeWire = z.codec(z.object({ ...idOutside, title: z.string(), im
   }),
 })
 
-/** { success, notices }: the list stands beside the flag. Of it the first is used. */
+/** { success, notices }: the list is beside the flag. Clients show the first notice. */
 export const NoticesWire = z.codec(
   z.object({ success: z.literal(true), notices: z.array(NoticeWire) }),
   z.unknown() as unknown as z.ZodType<Notice[], Notice[]>,

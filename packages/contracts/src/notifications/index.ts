@@ -15,4 +15,10 @@ export {
   type NotificationChoices,
   saveNotificationChoices,
 } from './notifications.endpoints.ts'
-export { type BranchOrderNews, type CustomerOrderNews, type MoneyNews, moneyNewsKinds, orderNewsKinds } from './order-news.ts'
+export {
+  type BranchOrderNotification,
+  type CustomerOrderNotification,
+  type PaymentNotification,
+  paymentNotificationKinds,
+  orderNotificationKinds,
+} from './notification-kinds.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listNotifications } from './notifications.endpoints.ts'
 
-test('notifications come back as they went out, read or not', () => {
+test('notifications survive the round trip, read or not', () => {
   const one = { id: '0193c5a0-0000-7000-8000-000000000001', kind: 'account.password_changed', data: { x: 1 }, createdAt: new Date(0) }
   const list = {
     items: [

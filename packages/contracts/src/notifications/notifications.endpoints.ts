@@ -22,7 +22,7 @@ export const markNotificationsRead = endpoint({
   reply: done,
 })
 
-/** By which ways news of the own orders come besides the bell. */
+/** Channels for order notifications besides the in-app list. */
 const NotificationChoices = z.strictObject({ orderMail: z.boolean(), orderSms: z.boolean() })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
@@ -30,7 +30,7 @@ export const getNotificationChoices = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/choices',
   access: ['user'],
-  summary: 'Whether news of orders come by mail and by SMS',
+  summary: 'Whether order notifications are sent by email and by SMS',
   reply: once(NotificationChoices),
 })
 
@@ -38,7 +38,7 @@ export const saveNotificationChoices = endpoint({
   method: 'PUT',
   path: '/api/v1/notifications/choices',
   access: ['user'],
-  summary: 'Says whether news of orders come by mail and by SMS',
+  summary: 'Sets whether order notifications are sent by email and by SMS',
   body: NotificationChoices,
   reply: done,
 })

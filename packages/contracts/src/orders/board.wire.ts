@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { Way } from '../branches/index.ts'
+import { FulfilmentMethod } from '../branches/index.ts'
 import { PaymentMethod, PaymentState } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { orderStates } from './order-life.ts'
 
-/** Where an order came from: the customer's own phone, somebody at the counter, or somebody who called. */
+/** How an order was placed: by the customer on the site, at the counter, or by phone. */
 export const orderSources = ['site', 'counter', 'phone'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-/** What the kitchen reads of a line. */
-const BoardLineWire = z.object({
+/** The part of a line that the kitchen needs. */
+const BoardOrderLineWire = z.object({
   name: z.string(),
   options: z.array(z.string()),
   quantity: z.int(),
   note: z.string(),
-  /** Of one plate, by filling: { Chicken: 5, Veg: 5 }. Empty for what nobody counts in pieces. */
+  /** Pieces per filling of one plate: { Chicken: 5, Veg: 5 }. Empty for foods that are not counted in pieces. */
   pieces: z.record(z.string(), z.int()),
 })
 
@@ -24,21 +24,21 @@ const BoardOrderWire = z.object({
   id: Id,
   /** 'JM-BNS-2411' */
   number: z.string(),
-  /** 2411: what is called out. */
+  /** 2411: the number that is called out. */
   shortNumber: z.int(),
   version: z.int(),
   state: z.enum(orderStates),
-  /** Since when it is in that state. */
+  /** When it entered that state. */
   stateAt: Instant,
-  way: Way,
+  way: FulfilmentMethod,
   source: z.enum(orderSources),
   wanted: z.object({ from: Instant, to: Instant }).optional(),
   placedAt: Instant,
-  /** When cooking has to begin, when it is to be ready, and when the customer is to have it. */
+  /** When cooking must start, when the food is due to be ready, and when the customer is due to get it. */
   startAt: Instant,
   readyAt: Instant,
   dueAt: Instant,
-  /** Of one that nobody has answered: when it is missed. */
+  /** For an unanswered order: when it becomes missed. */
   missedAt: Instant.optional(),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -51,24 +51,24 @@ const BoardOrderWire = z.object({
   note: z.string(),
   grandTotal: RupeesText,
   payment: z.object({ method: PaymentMethod, state: PaymentState }),
-  lines: z.array(BoardLineWire),
-  /** How many kitchen tickets were printed; 0: none yet. */
+  lines: z.array(BoardOrderLineWire),
+  /** Number of printed kitchen tickets. */
   tickets: z.int(),
 })
 export type BoardOrder = z.output<typeof BoardOrderWire>
-export type BoardLine = z.output<typeof BoardLineWire>
+export type BoardOrderLine = z.output<typeof BoardOrderLineWire>
 
-/** Everything that is under way at the own branch, in one answer: small however long the branch exists. */
+/** All open orders of the own branch in one response; its size does not grow with the branch's history. */
 export const BoardWire = z.object({
-  /** The server's clock: tablets go wrong. */
+  /** Server time, because tablet clocks are unreliable. */
   now: Instant,
   branchId: Id,
   outlet: z.string(),
-  /** Minutes: how long cooking takes, when the alarm goes out and when an order is missed. */
+  /** In minutes: preparation time, alarm delay, and when an order becomes missed. */
   prepMinutes: z.int(),
   alarmMinutes: z.int(),
   answerMinutes: z.int(),
-  /** Whether quick orders stop when no board is watched. */
+  /** Whether orders for now stop when no board is attended. */
   stopsUnwatched: z.boolean(),
   pause: z.object({ until: Instant, message: z.string() }).optional(),
   /** Oldest first. */

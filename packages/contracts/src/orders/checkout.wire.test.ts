@@ -33,7 +33,7 @@ const checkout: Checkout = {
   contact: { name: 'Sita Gurung' },
 }
 
-test('CART-06 a checkout says its sums in two decimals and its moments with their zone, and comes back the same', () => {
+test('CART-06 a checkout has amounts with two decimals and times with their zone, and survives the round trip', () => {
   const wire = z.encode(CheckoutWire, checkout)
   expect(wire.ways[0]).toMatchObject({ deliveryCharge: '60.00', grandTotal: '510.00', quick: { readyAt: '2026-11-15T06:20:00.000Z' } })
   expect(z.decode(CheckoutWire, JSON.parse(JSON.stringify(wire)) as typeof wire)).toEqual(checkout)

@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import { NotTakingWire, Position, Way } from '../branches/index.ts'
+import { NotAcceptingWire, Position, FulfilmentMethod } from '../branches/index.ts'
 import { PaymentMethod } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 
-/** A quarter of an hour, or more, in which food can be had. */
+/** A time range of a quarter of an hour or more that can be chosen. */
 const RangeWire = z.object({ from: Instant, to: Instant, isFull: z.boolean() })
 
-/** One day of the strip. Closed days have no range. */
+/** One selectable day. Closed days have no ranges. */
 const DayWire = z.object({ date: z.iso.date(), ranges: z.array(RangeWire) })
 
-/** One way of getting the food, for the cart as it stands and for this moment. */
-const WayOfferWire = z.object({
-  way: Way,
+/** One fulfilment method for the current cart, as of now. */
+const FulfilmentOfferWire = z.object({
+  way: FulfilmentMethod,
   deliveryCharge: RupeesText,
   grandTotal: RupeesText,
-  /** Below it nothing is delivered. */
+  /** Minimum order value for delivery. */
   minimum: RupeesText,
-  /** When it would be had if ordered now; absent when it can't be: closed, paused, unwatched, the kitchen full, or too late for today. */
+  /** Times if ordered now; absent if impossible: closed, paused, unattended, kitchen full, or too late for today. */
   quick: z.object({ readyAt: Instant, dueAt: Instant }).optional(),
   days: z.array(DayWire),
 })
 
-/** Everything the checkout needs, in one answer. The cart itself is read as always. */
+/** Everything the checkout needs besides the cart, in one response. */
 export const CheckoutWire = z.object({
   branchId: Id,
   outlet: z.string(),
-  /** The server's clock: phones go wrong. All times below are counted from here. */
+  /** Server time, because phone clocks are unreliable. All times below are relative to it. */
   now: Instant,
   phone: z.string().optional(),
   position: Position.optional(),
@@ -35,21 +35,21 @@ export const CheckoutWire = z.object({
   deliveryRadius: z.int(),
   isOpen: z.boolean(),
   opensAt: Instant.optional(),
-  /** Why an open outlet offers nothing quick: it has paused, or nobody watches its board. */
-  notTaking: NotTakingWire.optional(),
+  /** Why an open branch accepts no orders for now: it has paused, or its board is unattended. */
+  notTaking: NotAcceptingWire.optional(),
   leadMinutes: z.int(),
   prepMinutes: z.int(),
   tablesCount: z.int(),
   cartVersion: z.int(),
   subtotal: RupeesText,
-  /** What cannot be ordered as it stands: these lines have to go first. */
+  /** Unavailable lines, which must be removed first. */
   lackingLineIds: z.array(Id),
-  ways: z.array(WayOfferWire),
+  ways: z.array(FulfilmentOfferWire),
   payments: z.array(PaymentMethod),
   contact: z.object({ name: z.string(), phone: z.string().optional() }),
 })
 
 export type Range = z.output<typeof RangeWire>
 export type Day = z.output<typeof DayWire>
-export type WayOffer = z.output<typeof WayOfferWire>
+export type FulfilmentOffer = z.output<typeof FulfilmentOfferWire>
 export type Checkout = z.output<typeof CheckoutWire>

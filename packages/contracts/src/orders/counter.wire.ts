@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PersonName, Phone } from '../accounts/index.ts'
-import { Way } from '../branches/index.ts'
+import { FulfilmentMethod } from '../branches/index.ts'
 import { MenuFoodId } from '../catalogue/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { RupeesText, SignedRupeesText } from '../shared/wire/decimal-text.wire.ts'
@@ -11,16 +11,16 @@ import { longestAddress, longestAddressNote, longestOrderNote } from './placing.
 
 const named = { customerName: PersonName.optional(), customerPhone: Phone.optional() }
 
-/** Who stands there, sits there or calls. */
-const CounterHow = z.discriminatedUnion('kind', [
-  /** Takes it along. */
+/** Where the guest is: at the counter, at a table or on the phone. */
+const CounterFulfilment = z.discriminatedUnion('kind', [
+  /** Takeaway. */
   z.strictObject({ kind: z.literal('walk-in'), ...named }),
   z.strictObject({ kind: z.literal('table'), tableNumber: Line(10, 'Please type the number of the table'), ...named }),
   z.strictObject({
     kind: z.literal('phone'),
     customerName: PersonName,
     customerPhone: Phone,
-    /** Absent: is fetched. */
+    /** Absent: pickup. */
     delivery: z
       .strictObject({
         address: Line(longestAddress, 'Please say where we should bring it'),
@@ -30,12 +30,12 @@ const CounterHow = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** R-38: the same key again is the same order. Cash; the kitchen begins at once. */
+/** R-38: idempotent by key. Paid in cash; the kitchen starts at once. */
 export const CounterOrderWire = z.strictObject({
   key: Id,
-  /** What was said to the guest: another sum is asked about, never charged. */
+  /** The total that the guest was quoted; if it has changed, the order is rejected for confirmation. */
   grandTotal: RupeesText,
-  how: CounterHow,
+  how: CounterFulfilment,
   lines: z
     .array(
       z.strictObject({
@@ -48,12 +48,12 @@ export const CounterOrderWire = z.strictObject({
     .min(1, 'Please choose at least one dish')
     .max(50),
   note: OptionalProse(longestOrderNote).optional(),
-  /** The guest has paid already; else when it is handed over. */
+  /** True if the guest has already paid; otherwise payment is on hand-over. */
   isPaid: z.boolean(),
 })
 export type CounterOrder = z.output<typeof CounterOrderWire>
 
-/** As of every food on a menu, with what its choices add at this outlet. */
+/** An option with its price difference at this branch. */
 const CounterOptionWire = z.object({
   id: Id,
   name: z.string(),
@@ -73,15 +73,15 @@ const CounterFoodWire = z.object({
 })
 export type CounterFood = z.output<typeof CounterFoodWire>
 
-/** All that the counter needs, in one answer: a dish is added, chosen and summed up without asking again. */
+/** Everything the counter needs in one response: adding, choosing and totals need no further request. */
 export const CounterWire = z.object({
   now: Instant,
   branchId: Id,
   outlet: z.string(),
-  /** By its hours; an order is taken all the same. */
+  /** By opening hours; orders are accepted anyway. */
   isOpen: z.boolean(),
-  /** What the outlet offers: tables and delivery only where they are among them. */
-  ways: z.array(Way),
+  /** Tables and delivery only if the branch offers them. */
+  ways: z.array(FulfilmentMethod),
   tablesCount: z.int(),
   deliveryCharge: RupeesText,
   categories: z.array(z.object({ id: Id, name: z.string(), foods: z.array(CounterFoodWire) })),

@@ -1,8 +1,8 @@
-export { type Board, type BoardLine, type BoardOrder, type OrderSource, orderSources } from './board.wire.ts'
+export { type Board, type BoardOrderLine, type BoardOrder, type OrderSource, orderSources } from './board.wire.ts'
 export * from './branch-day.endpoints.ts'
 export type { Counter, CounterFood, CounterOrder } from './counter.wire.ts'
 export * from './order-life.ts'
-export type { Checkout, Day, Range, WayOffer } from './checkout.wire.ts'
+export type { Checkout, Day, Range, FulfilmentOffer } from './checkout.wire.ts'
 export type { Order, OrderLine, OrderStep, OrderSummary, TrackedOrder } from './order.wire.ts'
 export * from './orders.endpoints.ts'
 export {
@@ -15,6 +15,14 @@ export {
   rejectReasons,
   type StaffMove,
 } from './placing.wire.ts'
-export { BelowMinimum, ClosedNow, CounterLinesLacking, LinesLacking, NotTakingNow, TooFar, TotalNow } from './refusals.wire.ts'
+export {
+  BelowMinimum,
+  ClosedNow,
+  UnavailableCounterLines,
+  UnavailableLines,
+  NotAcceptingDetails,
+  TooFar,
+  TotalNow,
+} from './order-errors.wire.ts'
 export { type OrderRow, type StaffOrder, taskKinds } from './staff-order.wire.ts'
 export { type Ticket, type TicketKind, ticketKinds } from './tickets.wire.ts'

@@ -1,6 +1,6 @@
-import type { Way } from '../branches/index.ts'
+import type { FulfilmentMethod } from '../branches/index.ts'
 
-/** ORD-05. The one list of an order's states; scheduled and late are views, needs-attention is a task. */
+/** ORD-05. All states of an order; scheduled and late are views, needs-attention is a task. */
 export const orderStates = [
   'awaiting-payment',
   'placed',
@@ -18,9 +18,9 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How an order that was had ends. */
+/** Final states of completed orders. */
 export const fulfilledStates = ['delivered', 'collected', 'served'] as const satisfies OrderState[]
-/** How one ends that was not. */
+/** Final states of failed orders. */
 export const failedStates = ['rejected', 'cancelled', 'missed', 'expired'] as const satisfies OrderState[]
 
 export const isFulfilled = (state: OrderState): boolean => (fulfilledStates as readonly OrderState[]).includes(state)
@@ -32,19 +32,19 @@ type Move = {
   from: readonly OrderState[]
   to: OrderState
   by: readonly Mover[]
-  /** Only for orders of this way. */
-  way?: Way
-  /** Only scheduled orders, or only quick ones. */
+  /** Only for orders with this fulfilment method. */
+  way?: FulfilmentMethod
+  /** Only scheduled orders, or only orders for now. */
   when?: 'scheduled' | 'quick'
-  /** Nobody does it without saying why. */
+  /** A reason is required. */
   needsReason?: true
 }
 
 const open = ['awaiting-payment', 'placed', 'accepted', 'preparing', 'ready', 'out-for-delivery'] as const satisfies OrderState[]
 
 /**
- * Every change there is. A change that is not here can't happen: the write says `where state = from`.
- * Accepting a quick order is 'accept' and 'start' in one transaction.
+ * The state machine: no other transition is possible, because the write has `where state = from`.
+ * Accepting an order for now is 'accept' and 'start' in one transaction.
  */
 export const orderMoves = {
   accept: { from: ['placed'], to: 'accepted', by: ['staff'] },
@@ -56,27 +56,27 @@ export const orderMoves = {
   deliver: { from: ['out-for-delivery'], to: 'delivered', by: ['staff'], way: 'delivery' },
   collect: { from: ['ready'], to: 'collected', by: ['staff'], way: 'pickup' },
   serve: { from: ['ready'], to: 'served', by: ['staff'], way: 'dine-in' },
-  /** The customer's, until somebody has accepted. */
+  /** By the customer, until the branch has accepted. */
   withdraw: { from: ['awaiting-payment', 'placed'], to: 'cancelled', by: ['customer'] },
-  /** The branch's, before the end. */
+  /** By the branch, until the order is final. */
   cancel: { from: open, to: 'cancelled', by: ['staff'], needsReason: true },
   pay: { from: ['awaiting-payment'], to: 'placed', by: ['system'] },
-  /** Cash after all: a wallet that fails must cost nobody the dinner. */
+  /** Switch to cash, so that a failing wallet does not lose the order. */
   'choose-cash': { from: ['awaiting-payment'], to: 'placed', by: ['customer'] },
   expire: { from: ['awaiting-payment'], to: 'expired', by: ['system'] },
-  /** R-06: money came after the kitchen was given back, and there was room again. The one way back from an end. */
+  /** R-06: the payment arrived after the capacity was released, and there was room again. The only way back from a final state. */
   'pay-late': { from: ['expired'], to: 'placed', by: ['system'] },
 } as const satisfies Record<string, Move>
 export type OrderMove = keyof typeof orderMoves
 
-export const canMove = (move: OrderMove, { state, way }: { state: OrderState; way: Way }): boolean => {
+export const canMove = (move: OrderMove, { state, way }: { state: OrderState; way: FulfilmentMethod }): boolean => {
   const { from, way: only }: Move = orderMoves[move]
   return from.includes(state) && (only === undefined || only === way)
 }
 
-/** What the customer sees, in order: shorter than what the branch sees. */
-export const stepsOf = (way: Way): OrderState[] => {
-  const last: Record<Way, OrderState[]> = {
+/** The steps that the customer sees, in order; fewer than the branch sees. */
+export const stepsOf = (way: FulfilmentMethod): OrderState[] => {
+  const last: Record<FulfilmentMethod, OrderState[]> = {
     delivery: ['out-for-delivery', 'delivered'],
     pickup: ['ready', 'collected'],
     'dine-in': ['ready', 'served'],

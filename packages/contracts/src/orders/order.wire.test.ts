@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { BelowMinimum, ClosedNow, LinesLacking, NewOrderWire, type Order, TooFar, TotalNow } from './index.ts'
+import { BelowMinimum, ClosedNow, UnavailableLines, NewOrderWire, type Order, TooFar, TotalNow } from './index.ts'
 import { OrderSummaryWire, OrderWire, TrackedOrderWire } from './order.wire.ts'
 
 const id = '01a1e18b-6c76-759e-bc07-ee1849c9ae93'
@@ -52,11 +52,11 @@ const order: Order = {
   trackToken: 'abcdefghijklmnopqrstuv',
 }
 
-describe('what is encoded is decoded to the same', () => {
+describe('wire types survive the round trip', () => {
   test('an order', () => roundTrip(OrderWire, order))
   test('a tracked order', () => roundTrip(TrackedOrderWire, { ...page, lines: [line] }))
   test('a row of the history', () => roundTrip(OrderSummaryWire, { ...head, photos: [], pieces: 2 }))
-  test('a wish', () =>
+  test('an order input', () =>
     roundTrip(NewOrderWire, {
       key: id,
       branchId: id,
@@ -68,9 +68,9 @@ describe('what is encoded is decoded to the same', () => {
       customerPhone: '9841234567',
       payment: 'cash',
     }))
-  test('what a refusal says', () => {
+  test('error details', () => {
     roundTrip(TotalNow, { subtotal: 40_000, deliveryCharge: 5_050, grandTotal: 45_050 })
-    roundTrip(LinesLacking, { lineIds: [id] })
+    roundTrip(UnavailableLines, { lineIds: [id] })
     roundTrip(BelowMinimum, { minimum: 50_000, subtotal: 40_000 })
     roundTrip(TooFar, { distance: 1_969, radius: 1_000 })
     roundTrip(ClosedNow, { opensAt: at })

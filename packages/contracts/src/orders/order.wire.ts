@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Position, Way } from '../branches/index.ts'
+import { Position, FulfilmentMethod } from '../branches/index.ts'
 import { PictureWire } from '../media/picture.wire.ts'
 import { PaymentMethod, PaymentState } from '../payments/index.ts'
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
@@ -9,9 +9,9 @@ import { orderStates } from './order-life.ts'
 
 const State = z.enum(orderStates)
 
-/** ORD-07: as it was called and what it cost when it was ordered. */
+/** ORD-07: snapshot of name and price at the time of the order. */
 const OrderLineWire = z.object({
-  /** The food on the outlet's menu, to order it again; absent when the chain has given it up for good. */
+  /** The branch-specific food id, for reordering; absent if the chain has deleted the food. */
   foodId: z.string().optional(),
   name: z.string(),
   options: z.array(z.object({ group: z.string(), name: z.string() })),
@@ -26,11 +26,11 @@ const totals = {
   subtotal: RupeesText,
   deliveryCharge: RupeesText,
   grandTotal: RupeesText,
-  /** Part of the grand total, not on top of it. */
+  /** Included in the grand total. */
   vat: RupeesText,
 }
 
-/** What every screen about an order shows: a row of the history, and the head of everything else. */
+/** Fields that every view of an order has: a history row and the head of all details. */
 const head = {
   id: Id,
   /** 'JM-BNS-2411' */
@@ -38,23 +38,23 @@ const head = {
   branchId: Id,
   outlet: z.string(),
   state: State,
-  way: Way,
+  way: FulfilmentMethod,
   /** Absent: as soon as it is cooked. */
   wanted: z.object({ from: Instant, to: Instant }).optional(),
   placedAt: Instant,
-  /** When the food is to be ready, and when the customer is to have it. */
+  /** When the food is due to be ready, and when the customer is due to get it. */
   readyAt: Instant,
   dueAt: Instant,
   grandTotal: RupeesText,
   payment: z.object({
     method: PaymentMethod,
     state: PaymentState,
-    /** When the customer was last sent to the wallet; absent: not yet. */
+    /** When the customer was last redirected to the wallet; absent: not yet. */
     handedAt: Instant.optional(),
-    /** Money that has to go back: 'pending' until it is confirmed (ORD-08). */
+    /** Money to be refunded: 'pending' until it is confirmed (ORD-08). */
     refund: z.enum(['pending', 'done']).optional(),
   }),
-  /** Until when it is kept for whoever has not paid yet. */
+  /** An unpaid order is held until this time. */
   payBy: Instant.optional(),
 }
 
@@ -62,7 +62,7 @@ export const OrderSummaryWire = z.object({ ...head, photos: z.array(PictureWire)
 
 const OrderStepWire = z.object({ state: State, at: Instant, by: z.enum(['customer', 'staff', 'system']) })
 
-/** The outlet as it is now: to call it and to find it. */
+/** Current contact data and position of the branch. */
 const Outlet = z.object({ phone: z.string().optional(), position: Position.optional() })
 
 const tracked = {
@@ -77,7 +77,7 @@ const tracked = {
   tableNumber: z.string().optional(),
 }
 
-/** Whoever has the secret link sees how far it is: not where it goes, who ordered it or brings it, nor what they wrote to the kitchen. */
+/** Public view by secret link: progress only, without address, customer, rider or notes. */
 export const TrackedOrderWire = z.object({ ...tracked, lines: z.array(OrderLineWire.omit({ note: true })) })
 
 export const OrderWire = z.object({
@@ -89,7 +89,7 @@ export const OrderWire = z.object({
   address: z.string().optional(),
   addressNote: z.string().optional(),
   position: Position.optional(),
-  /** In metres; absent: 'distance unknown', and the branch decides on accepting. */
+  /** In metres; absent: unknown, and the branch decides whether to accept. */
   distance: z.int().optional(),
   note: z.string(),
   /** For /track/{token}. */

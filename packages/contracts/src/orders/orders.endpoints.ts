@@ -10,7 +10,7 @@ import { NewOrderWire, StaffMoveWire } from './placing.wire.ts'
 const customers = ['user'] as const
 const staff = ['branchAdmin', 'superadmin'] as const
 
-/** What the filters of the history mean: still on its way, had, or ended otherwise. */
+/** Filters of the history: open, completed, or failed. */
 export const orderFilters = ['all', 'current', 'delivered', 'cancelled'] as const
 export const defaultOrderLimit = 20
 
@@ -18,7 +18,7 @@ export const getCheckout = endpoint({
   method: 'GET',
   path: '/api/v1/checkout',
   access: customers,
-  summary: 'What the outlet of the own cart can do for it now and in the coming days',
+  summary: 'Fulfilment methods and times for the own cart, now and in the coming days',
   reply: once(CheckoutWire),
 })
 
@@ -26,7 +26,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders',
   access: customers,
-  summary: 'Orders the own cart; the same key again is the same order',
+  summary: 'Places an order for the own cart; idempotent by key',
   body: NewOrderWire,
   reply: once(OrderWire),
 })
@@ -35,7 +35,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/v1/orders',
   access: customers,
-  summary: 'The own orders, newest first, a page at a time',
+  summary: 'The own orders, newest first, paged',
   query: z.strictObject({
     filter: z.enum(orderFilters).default('all'),
     cursor: z.string().max(100).optional(),
@@ -48,7 +48,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id',
   access: ['user', ...staff],
-  summary: 'One order: the own one, or one of the own branch',
+  summary: 'One own order, or one of the own branch',
   params: byId,
   reply: once(OrderWire),
 })
@@ -57,7 +57,7 @@ export const trackOrder = endpoint({
   method: 'GET',
   path: '/api/v1/track/:token',
   access: 'public',
-  summary: 'How far an order is, for whoever has its secret link',
+  summary: 'The progress of an order by its secret link',
   params: z.strictObject({ token: z.string().min(10).max(100) }),
   reply: once(TrackedOrderWire),
 })
@@ -66,12 +66,12 @@ export const withdrawOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/withdraw',
   access: customers,
-  summary: 'Takes the own order back, until the kitchen has accepted it',
+  summary: 'Withdraws the own order, until the branch has accepted it',
   params: byId,
   reply: once(OrderWire),
 })
 
-/** What came into the cart, and what is not as it was. */
+/** What was added to the cart, and what has changed since the order. */
 const ReorderedWire = z.object({
   branchId: Id,
   outlet: z.string(),
@@ -84,12 +84,12 @@ export const reorder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/reorder',
   access: customers,
-  summary: 'Puts what was ordered into the cart again, as far as it can be had, and says what changed',
+  summary: 'Adds the available lines of an order to the cart and returns what has changed',
   params: byId,
   body: z.strictObject({
-    /** Made once per press: the same one again puts nothing in twice. */
+    /** Idempotency key, created once per user action. */
     key: Id,
-    /** The outlet whose cart may be given up for it. */
+    /** The branch of the cart that the customer agreed to replace. */
     insteadOf: Id.optional(),
   }),
   reply: once(ReorderedWire),
@@ -99,7 +99,7 @@ export const moveOrder = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/moves',
   access: staff,
-  summary: 'Moves an order of the own branch along its life',
+  summary: 'Changes the state of an order of the own branch',
   params: byId,
   body: StaffMoveWire,
   reply: once(OrderWire),
@@ -109,7 +109,7 @@ export const recordCash = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/cash',
   access: staff,
-  summary: 'Says that the cash of an order was taken, and by whom',
+  summary: 'Records who took the cash of an order',
   params: byId,
   body: z.strictObject({ takenBy: PersonName }),
   reply: once(OrderWire),

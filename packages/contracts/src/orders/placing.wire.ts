@@ -12,8 +12,8 @@ export const longestAddress = 200
 export const longestAddressNote = 160
 export const longestOrderNote = 200
 
-/** ORD-02: each way asks for what it needs and for nothing else. */
-const WayWanted = z.discriminatedUnion('way', [
+/** ORD-02: each fulfilment method requires its own fields and no others. */
+const FulfilmentInput = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('delivery'),
     address: Line(longestAddress, 'Please say where we should bring it'),
@@ -25,54 +25,54 @@ const WayWanted = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('dine-in'), tableNumber: Line(10, 'Please type the number of your table') }),
 ])
 
-/** ORD-04. All of it is compared when the same key comes again. */
+/** ORD-04. The whole input is compared when the same key is sent again. */
 export const NewOrderWire = z.strictObject({
-  /** Made once per checkout, kept with the cart's version until the server has answered for good. */
+  /** Idempotency key, created once per checkout and stored with the cart version until the server gives a final answer. */
   key: Id,
   branchId: Id,
-  /** The cart as the customer saw it: another one is another order. */
+  /** The cart version the customer saw; another version is another order. */
   cartVersion: z.int().min(0),
-  /** What the customer agreed to pay: another sum is asked about, never charged. */
+  /** The total the customer agreed to; if it has changed, the order is rejected for confirmation. */
   grandTotal: RupeesText,
-  how: WayWanted,
-  /** Absent is 'quick'. One of the ranges that the checkout offers. */
+  how: FulfilmentInput,
+  /** One of the ranges offered by the checkout; absent means as soon as possible. */
   wanted: z.strictObject({ from: Instant, to: Instant }).optional(),
   customerName: PersonName,
   customerPhone: Phone,
   note: OptionalProse(longestOrderNote).optional(),
   payment: PaymentMethod,
-  /** For a bill that somebody keeps for their tax. */
+  /** For a tax bill. */
   buyerPan: Pan.optional(),
 })
 export type NewOrder = z.output<typeof NewOrderWire>
 
-/** Why a branch says no: few, so that they can be counted; 'other' needs words. */
+/** Few fixed reasons, so that they can be counted; 'other' needs a text. */
 export const rejectReasons = ['too-busy', 'closing-early', 'sold-out', 'too-far', 'other'] as const
 export const cancelReasons = ['customer-asked', 'not-reached', 'not-collected', 'sold-out', 'other'] as const
 
 const Because = OptionalLine(160).optional()
-const saysWhy = ({ reasonCode, reason }: { reasonCode: string; reason?: string | undefined }) => reasonCode !== 'other' || Boolean(reason)
-const inWords = { message: 'Please say why', path: ['reason'] }
+const hasReason = ({ reasonCode, reason }: { reasonCode: string; reason?: string | undefined }) => reasonCode !== 'other' || Boolean(reason)
+const noReason = { message: 'Please say why', path: ['reason'] }
 const seen = {
-  /** As the screen showed it; another one is refused. */
+  /** The version that the client showed; a stale one is rejected. */
   version: z.int().optional(),
-  /** Made once per press: sent again, however late, it is the same press and changes nothing any more. */
+  /** Idempotency key, created once per user action; a repeat at any time changes nothing. */
   key: Id.optional(),
 }
-/** Who took the cash with it; absent: nobody yet. */
+/** Who took the cash; absent: not yet taken. */
 const cash = { cashTakenBy: PersonName.optional() }
 
-/** The staff's moves. Names are those of the state table. */
+/** Moves of the staff. Names are those of the state table. */
 export const StaffMoveWire = z.discriminatedUnion('move', [
   /** Minutes until it is ready; absent: as planned. */
   z.strictObject({ move: z.literal('accept'), minutes: z.int().min(1).max(240).optional(), ...seen }),
-  z.strictObject({ move: z.literal('reject'), reasonCode: z.enum(rejectReasons), reason: Because, ...seen }).refine(saysWhy, inWords),
+  z.strictObject({ move: z.literal('reject'), reasonCode: z.enum(rejectReasons), reason: Because, ...seen }).refine(hasReason, noReason),
   z.strictObject({ move: z.literal('start'), ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('hand-over'), riderName: PersonName, riderPhone: Phone, ...seen }),
   z.strictObject({ move: z.literal('deliver'), ...cash, ...seen }),
   z.strictObject({ move: z.literal('collect'), ...cash, ...seen }),
   z.strictObject({ move: z.literal('serve'), ...cash, ...seen }),
-  z.strictObject({ move: z.literal('cancel'), reasonCode: z.enum(cancelReasons), reason: Because, ...seen }).refine(saysWhy, inWords),
+  z.strictObject({ move: z.literal('cancel'), reasonCode: z.enum(cancelReasons), reason: Because, ...seen }).refine(hasReason, noReason),
 ])
 export type StaffMove = z.output<typeof StaffMoveWire>

@@ -3,17 +3,17 @@ import { PaymentMethod, PaymentState, refundStates, taskOwners } from '../paymen
 import { RupeesText } from '../shared/wire/decimal-text.wire.ts'
 import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
-import { Way } from '../branches/index.ts'
+import { FulfilmentMethod } from '../branches/index.ts'
 import { orderSources } from './board.wire.ts'
 import { orderStates } from './order-life.ts'
 import { OrderWire } from './order.wire.ts'
 
 export const taskKinds = ['unanswered', 'late', 'not-taken', 'not-arrived', 'missed', 'refund', 'payment'] as const
 
-/** One order as the branch sees it: all the customer sees, and who did what. */
+/** An order as the branch sees it: all that the customer sees, and who did what. */
 export const StaffOrderWire = OrderWire.extend({
   source: z.enum(orderSources),
-  /** Every change, oldest first; `name` where somebody of the staff did it. */
+  /** All changes, oldest first; `name` if a staff member made the change. */
   history: z.array(
     z.object({
       state: z.enum(orderStates),
@@ -23,24 +23,24 @@ export const StaffOrderWire = OrderWire.extend({
       reason: z.string().optional(),
     }),
   ),
-  /** Who ordered: how often here before, and when last. Absent for somebody at the counter. */
+  /** Earlier orders of the customer at this branch. Absent for counter orders. */
   customer: z.object({ orders: z.int(), lastAt: Instant.optional() }).optional(),
   tasks: z.array(
     z.object({ kind: z.enum(taskKinds), owner: z.enum(taskOwners), raisedAt: Instant, dueAt: Instant, doneAt: Instant.optional() }),
   ),
   refunds: z.array(z.object({ id: Id, state: z.enum(refundStates), amount: RupeesText, dueAt: Instant, endedAt: Instant.optional() })),
   cashTakenBy: z.string().optional(),
-  /** Kitchen tickets printed so far. */
+  /** Number of printed kitchen tickets. */
   tickets: z.int(),
 })
 export type StaffOrder = z.output<typeof StaffOrderWire>
 
-/** A row of the branch's list: from the order's own columns only. */
+/** A row of the branch's list, from columns of the order only. */
 export const OrderRowWire = z.object({
   id: Id,
   number: z.string(),
   state: z.enum(orderStates),
-  way: Way,
+  way: FulfilmentMethod,
   source: z.enum(orderSources),
   placedAt: Instant,
   dueAt: Instant,

@@ -1,4 +1,13 @@
-export { countingStates, isWallet, PaymentMethod, paymentMethods, PaymentState, paymentStates, type Wallet, wallets } from './payment.ts'
+export {
+  activePaymentStates,
+  isWallet,
+  PaymentMethod,
+  paymentMethods,
+  PaymentState,
+  paymentStates,
+  type Wallet,
+  wallets,
+} from './payment.ts'
 export {
   canMovePayment,
   canMoveRefund,
@@ -11,4 +20,4 @@ export {
   watchedStates,
 } from './payment-life.ts'
 export * from './payments.endpoints.ts'
-export { type Difference, differenceKinds, type Refund, type RefundMoveWanted, taskOwners } from './refunds.wire.ts'
+export { type Discrepancy, discrepancyKinds, type Refund, type RefundMoveInput, taskOwners } from './refunds.wire.ts'

@@ -3,28 +3,28 @@ import type { PaymentMethod, PaymentState } from './payment.ts'
 type Move = {
   from: readonly PaymentState[]
   to: PaymentState
-  /** Only money that is paid this way. */
+  /** Only for payments with this method. */
   method?: PaymentMethod
 }
 
-/** Money can come to whatever was once begun with a wallet, also after the wallet or we have given it up. */
+/** Money can still arrive for every wallet payment, even after the wallet or we have given it up. */
 const unpaid = ['pending', 'replaced', 'void', 'failed', 'expired'] as const satisfies PaymentState[]
 
-/** Every change of a payment there is: beside the order's life, never inside it. */
+/** The state machine of a payment, separate from that of the order. */
 export const paymentMoves = {
-  /** Somebody of the branch has the money in hand. */
+  /** Staff received the cash. */
   'take-cash': { from: ['due'], to: 'paid', method: 'cash' },
-  /** The provider says so, asked by the server. Late money too, where the order can still be had. */
+  /** Confirmed by the provider when the server asked. Also late money, if the order is still possible. */
   confirm: { from: unpaid, to: 'paid' },
   fail: { from: ['pending', 'replaced'], to: 'failed' },
   expire: { from: ['pending', 'replaced'], to: 'expired' },
-  /** The customer takes another way to pay. */
+  /** The customer chose another payment method. */
   replace: { from: ['pending'], to: 'replaced' },
   /** The order ended before anything was paid. */
   void: { from: ['due', 'pending'], to: 'void' },
-  /** The provider says so, and the order is paid already or can't be had any more. */
+  /** Confirmed by the provider, but the order is already paid or no longer possible. */
   'pay-in-vain': { from: unpaid, to: 'surplus' },
-  /** The provider names another sum. */
+  /** The provider reports another amount. */
   mismatch: { from: unpaid, to: 'mismatch' },
   return: { from: ['surplus', 'mismatch'], to: 'returned' },
   'refund-part': { from: ['paid', 'part-refunded'], to: 'part-refunded' },
@@ -38,18 +38,18 @@ export const canMovePayment = (move: PaymentMove, { state, method }: { state: Pa
 }
 
 /**
- * Asked about until the provider has said the last word, or for two days. That eSewa knows nothing of a try is no last word: a page that
- * was left open can still be paid on.
+ * States in which the provider is polled, until its final status or for two days. An unknown attempt at eSewa is not final: the customer
+ * can still pay on a page that was left open.
  */
 export const watchedStates = ['pending', 'replaced', 'void', 'expired'] as const satisfies PaymentState[]
 
 export const refundStates = ['due', 'sent', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Money that goes back: due until somebody or a provider has sent it, done only when it is confirmed. */
+/** State machine of a refund: 'due' until it is sent, 'done' only when it is confirmed. */
 export const refundMoves = {
   send: { from: ['due', 'refused'], to: 'sent' },
-  /** The provider says that the money is back, or somebody saw that it is: where the provider refused, by hand. */
+  /** Confirmed by the provider, or by staff; after a rejection by the provider it is refunded by hand. */
   confirm: { from: ['due', 'sent', 'refused'], to: 'done' },
   refuse: { from: ['sent'], to: 'refused' },
 } as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>

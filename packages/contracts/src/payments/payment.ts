@@ -4,30 +4,30 @@ export const paymentMethods = ['cash', 'esewa', 'khalti'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Whose page the customer pays on. */
+/** Providers with their own payment page. */
 export const wallets = ['esewa', 'khalti'] as const satisfies PaymentMethod[]
 export type Wallet = (typeof wallets)[number]
 export const isWallet = (method: PaymentMethod): method is Wallet => (wallets as readonly PaymentMethod[]).includes(method)
 
-/** A row per try to pay. */
+/** States of a payment; there is one row per attempt. */
 export const paymentStates = [
-  /** Cash that is still to come. */
+  /** Cash that is not paid yet. */
   'due',
-  /** Begun with a wallet, and nobody knows yet. */
+  /** Started with a wallet, result unknown. */
   'pending',
   'paid',
-  /** The wallet said that nothing was paid, and nothing will be. */
+  /** The wallet reported that nothing was paid and nothing will be. */
   'failed',
   'expired',
-  /** Nothing has to be paid any more. The wallet is asked on all the same: money can come late. */
+  /** No longer needed. The wallet is still polled, because money can arrive late. */
   'void',
-  /** The customer took another way to pay. Asked on as well. */
+  /** The customer chose another payment method. Still polled as well. */
   'replaced',
-  /** The wallet names another sum than ours: nobody is served for it, somebody looks. */
+  /** The wallet reports another amount: the order is not fulfilled, and staff must check. */
   'mismatch',
-  /** Paid, and nothing to pay for: it goes back. */
+  /** Paid, but there is nothing to pay for: it must be refunded. */
   'surplus',
-  /** Of 'surplus' and 'mismatch': it went back. */
+  /** A 'surplus' or 'mismatch' that was refunded. */
   'returned',
   'part-refunded',
   'refunded',
@@ -35,5 +35,5 @@ export const paymentStates = [
 export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** The payment that counts: an order has one of these at most. */
-export const countingStates = ['due', 'pending', 'paid', 'part-refunded', 'refunded'] as const satisfies PaymentState[]
+/** States of the active payment: an order has at most one of these. */
+export const activePaymentStates = ['due', 'pending', 'paid', 'part-refunded', 'refunded'] as const satisfies PaymentState[]

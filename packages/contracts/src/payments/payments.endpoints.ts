@@ -4,28 +4,28 @@ import { once, paged } from '../shared/wire/envelope.wire.ts'
 import { byId } from '../shared/ids.ts'
 import { Line } from '../shared/text.ts'
 import { PaymentMethod, wallets } from './payment.ts'
-import { DifferenceWire, RefundMoveWire, RefundWire } from './refunds.wire.ts'
+import { DiscrepancyWire, RefundMoveWire, RefundWire } from './refunds.wire.ts'
 
 const staff = ['branchAdmin', 'superadmin'] as const
 
-/** How the browser gets to whoever takes the money. */
-const HandOverWire = z.discriminatedUnion('kind', [
-  /** A form that the browser sends there, with these fields and no others. */
+/** How the browser gets to the provider. */
+const PaymentRedirectWire = z.discriminatedUnion('kind', [
+  /** A form that the browser posts there, with exactly these fields. */
   z.object({ kind: z.literal('form'), action: z.url(), fields: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal('redirect'), url: z.url() }),
-  /** Nothing to go to: cash is taken later, or it is paid already. */
+  /** No redirect: cash is paid later, or the order is already paid. */
   z.object({ kind: z.literal('nothing') }),
 ])
-export type HandOver = z.output<typeof HandOverWire>
+export type PaymentRedirect = z.output<typeof PaymentRedirectWire>
 
 export const startPayment = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/payments',
   access: ['user'],
-  summary: 'Begins to pay the own order, or begins anew another way; pressed twice it is one try',
+  summary: 'Starts a payment of the own order, or restarts it with another method; a repeat is the same attempt',
   params: byId,
   body: z.strictObject({ method: PaymentMethod }),
-  reply: once(HandOverWire),
+  reply: once(PaymentRedirectWire),
 })
 
 export const checkPayment = endpoint({
@@ -37,18 +37,18 @@ export const checkPayment = endpoint({
   reply: once(z.object({ method: PaymentMethod, isDecided: z.boolean() })),
 })
 
-/** Where a wallet sends the browser back to. Whatever comes with it is a hint to ask the wallet, never an answer. */
+/** Return URL of a wallet. Its parameters are only a hint to query the wallet, never trusted. */
 export const paymentReturn = endpoint({
   method: 'GET',
   path: '/api/v1/payments/:wallet/return/:reference',
   access: 'public',
-  summary: 'Takes the browser back from a wallet to the checkout',
+  summary: 'Redirects the browser from a wallet back to the checkout',
   params: z.strictObject({ wallet: z.enum(wallets), reference: z.string().regex(/^[A-Z0-9]{20}$/) }),
   query: z.record(z.string(), z.unknown()),
   reply: z.undefined(),
 })
 
-const deskQuery = z.strictObject({
+const listQuery = z.strictObject({
   filter: z.enum(['open', 'done', 'all']).default('open'),
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -58,8 +58,8 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/v1/refunds',
   access: staff,
-  summary: 'Money that has to go back: a branch admin’s own branch, the longest waiting first',
-  query: deskQuery,
+  summary: 'Refunds, oldest first; for a branch admin of the own branch only',
+  query: listQuery,
   reply: paged(RefundWire),
 })
 
@@ -67,27 +67,27 @@ export const moveRefund = endpoint({
   method: 'POST',
   path: '/api/v1/refunds/:id/moves',
   access: staff,
-  summary: 'Sends a refund to the provider, or says that the money is back',
+  summary: 'Sends a refund to the provider, or confirms it',
   params: byId,
   body: RefundMoveWire,
   reply: once(RefundWire),
 })
 
-export const listDifferences = endpoint({
+export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/v1/super-admin/payment-differences',
   access: ['superadmin'],
-  summary: 'Payments of which the provider and we say different things',
-  query: deskQuery,
-  reply: paged(DifferenceWire),
+  summary: 'Payments with a different status at the provider',
+  query: listQuery,
+  reply: paged(DiscrepancyWire),
 })
 
-export const closeDifference = endpoint({
+export const closeDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/payment-differences/:id/close',
   access: ['superadmin'],
-  summary: 'Says what was done about a difference',
+  summary: 'Closes a discrepancy with a note',
   params: byId,
   body: z.strictObject({ note: Line(200, 'Please say what was done') }),
-  reply: once(DifferenceWire),
+  reply: once(DiscrepancyWire),
 })

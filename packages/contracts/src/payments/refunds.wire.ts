@@ -6,10 +6,10 @@ import { Line, OptionalLine } from '../shared/text.ts'
 import { refundStates } from './payment-life.ts'
 import { PaymentMethod, PaymentState, wallets } from './payment.ts'
 
-/** Who has to see to it. */
+/** Who is responsible for the task. */
 export const taskOwners = ['branch', 'head-office'] as const
 
-/** Money that goes back, as the desk shows it. */
+/** A refund as the admin pages show it. */
 export const RefundWire = z.object({
   id: Id,
   state: z.enum(refundStates),
@@ -21,13 +21,13 @@ export const RefundWire = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   method: PaymentMethod,
-  /** Of the payment it goes back from. */
+  /** State of the refunded payment. */
   paymentState: PaymentState,
   amount: RupeesText,
   reason: z.string(),
-  /** Of the payment, at the provider: what is looked up in its portal. */
+  /** The provider's transaction id of the payment, to look it up in its portal. */
   providerTxnId: z.string().optional(),
-  /** Of the refund: the provider's, or what somebody wrote down. */
+  /** Reference of the refund: from the provider, or entered by staff. */
   reference: z.string().optional(),
   note: z.string().optional(),
   createdAt: Instant,
@@ -37,45 +37,45 @@ export const RefundWire = z.object({
 })
 export type Refund = z.output<typeof RefundWire>
 
-/** What the staff does with it. 'send' asks the provider where it has a call; else somebody did it by hand and says how. */
+/** Actions of the staff. 'send' calls the provider if it has a refund API; otherwise staff refund by hand and enter how. */
 export const RefundMoveWire = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('send') }),
   z.strictObject({
     move: z.literal('confirm'),
-    /** The portal's number of it; of cash: who handed it over, to whom. */
+    /** Reference in the provider's portal; for cash: who gave it to whom. */
     reference: Line(80, 'Please write down the reference'),
     note: OptionalLine(200).optional(),
   }),
 ])
-export type RefundMoveWanted = z.output<typeof RefundMoveWire>
+export type RefundMoveInput = z.output<typeof RefundMoveWire>
 
-export const differenceKinds = [
-  /** The provider has the money, and we did not know. */
+export const discrepancyKinds = [
+  /** The provider has the money, but we do not know of it. */
   'unknown-to-us',
-  /** We say paid, the provider does not. */
+  /** Paid on our side, but not at the provider. */
   'unknown-to-provider',
   'amount',
-  /** One of us says that it went back, the other does not. */
+  /** Refunded on one side only. */
   'refund',
-  /** Nobody has said the last word for too long. */
+  /** Without a final status for too long. */
   'undecided',
 ] as const
 
-/** A payment of which the provider and we say different things. */
-export const DifferenceWire = z.object({
+/** A payment with a different status at the provider. */
+export const DiscrepancyWire = z.object({
   id: Id,
-  kind: z.enum(differenceKinds),
+  kind: z.enum(discrepancyKinds),
   owner: z.enum(taskOwners),
   orderId: Id,
   orderNumber: z.string(),
   branchId: Id,
   outlet: z.string(),
   method: z.enum(wallets),
-  /** Ours, as given to the provider. */
+  /** Our reference, as given to the provider. */
   paymentReference: z.string(),
   ourState: PaymentState,
   ourAmount: RupeesText,
-  /** In the provider's words. */
+  /** The provider's status text. */
   theirState: z.string(),
   theirAmount: RupeesText.optional(),
   raisedAt: Instant,
@@ -83,4 +83,4 @@ export const DifferenceWire = z.object({
   doneAt: Instant.optional(),
   note: z.string().optional(),
 })
-export type Difference = z.output<typeof DifferenceWire>
+export type Discrepancy = z.output<typeof DiscrepancyWire>

@@ -3,24 +3,24 @@ import { Id, OptionalProse, Prose } from '../shared/index.ts'
 
 export const longestComment = 500
 
-/** Half a star to five, in half steps. */
+/** From 0.5 to 5 stars, in steps of 0.5. */
 export const Stars = z.number().min(0.5).max(5).multipleOf(0.5)
 
 export const Review = z.object({
   id: Id,
   reviewerName: z.string(),
-  /** The address of the reviewer's picture, small. */
+  /** Address of a small picture of the reviewer. */
   avatar: z.string().optional(),
   rating: Stars,
   comment: z.string(),
   createdAt: z.date(),
   isEdited: z.boolean(),
-  /** The reader wrote it. */
+  /** Written by the current user. */
   isOwn: z.boolean(),
-  /** Has had an order delivered here. */
+  /** The reviewer has had an order completed here. */
   hasOrdered: z.boolean(),
   reply: z.object({ text: z.string(), at: z.date() }).optional(),
-  /** Only a super admin is shown a hidden one, with the reason. */
+  /** Only super admins see hidden reviews, with the reason. */
   hiddenBecause: z.string().optional(),
 })
 export type Review = z.infer<typeof Review>
@@ -33,17 +33,17 @@ export const ReviewPage = z.object({
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
 
-/** Counted as people count: a letter of any script, or a plain emoji, is one. */
+/** Length in code points: a character of any script, or a plain emoji, counts as one. */
 const Comment = OptionalProse(2 * longestComment).refine(
   (text) => Array.from(text).length <= longestComment,
   `At most ${longestComment} characters`,
 )
 
-/** Both posted shapes become this one. The name is the account's, whatever was sent. */
+/** Both request shapes are decoded to this one. The name is always that of the account. */
 export const NewReview = z.object({
   rating: Stars,
   comment: Comment,
-  /** The form filled the comment in; nobody's own words (REV-10). */
+  /** The form prefilled the comment; it is not the customer's own text (REV-10). */
   isFilledIn: z.boolean(),
 })
 export type NewReview = z.infer<typeof NewReview>

@@ -3,7 +3,7 @@ import { Id } from '../shared/ids.ts'
 import { Instant } from '../shared/wire/instant.wire.ts'
 import { longestComment, NewReview, Review, ReviewPage, Stars } from './review.ts'
 
-/** The specification names a review's fields in two ways, in its data and in its lists: both are there. */
+/** The specification names the fields of a review in two ways; both are sent. */
 const ReviewWire = z.codec(
   z.object({
     id: Id,
@@ -85,7 +85,7 @@ export const SavedReviewWire = z.codec(z.object({ success: z.literal(true), id: 
   encode: (review) => ({ success: true as const, id: review.id, data: review }),
 })
 
-/** reviewerName is read by nobody: the account has a name. */
+/** reviewerName is ignored: the name of the account is used. */
 export const NewReviewWire = z.codec(
   z.strictObject({
     reviewerName: z.string().max(200).optional(),
@@ -102,13 +102,13 @@ export const NewReviewWire = z.codec(
 
 const unprintable = /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** What of a text can be kept, and as much of it as fits. */
+/** Removes unprintable characters and cuts the text to the maximum length. */
 const asComment = (text: string): string => {
   const plain = text.replace(/\r\n?/g, '\n').replace(unprintable, '').normalize('NFC').trim()
   return Array.from(plain).slice(0, longestComment).join('').trim()
 }
 
-/** REV-11: the branch page's variant, whole stars. Its comment is never refused: what is too long is cut, and the answer shows what was kept. */
+/** REV-11: the branch page's variant with whole stars. Its comment is never rejected: it is cut, and the response shows the result. */
 export const StarReviewWire = z.codec(
   z.strictObject({ BranchId: Id, comment: z.string().nullable().optional(), rating: z.int().min(1).max(5) }),
   NewReview.extend({ branchId: Id }),

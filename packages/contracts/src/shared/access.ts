@@ -1,5 +1,5 @@
 export const roles = ['user', 'admin', 'branchAdmin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call an endpoint. 'optional' reads a token when there is one; a list demands one of its roles. */
+/** Who may call an endpoint. 'optional' reads a token if there is one; a list requires one of its roles. */
 export type Access = 'public' | 'optional' | readonly Role[]

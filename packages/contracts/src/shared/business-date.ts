@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** '2026-11-15': a day in Kathmandu that a request names. What lies outside the life of the chain is a slip, and no calendar's business. */
+/** '2026-11-15': a date in Kathmandu. Dates outside the lifetime of the chain are typing errors. */
 export const BusinessDate = z.iso.date().refine((date) => date >= '2020-01-01' && date <= '2099-12-31', 'No day of ours')

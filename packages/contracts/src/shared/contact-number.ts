@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number we can call: mobiles and landlines, with or without the country. Kept without blanks and dashes. */
+/** A phone number: mobile or landline, with or without country code. Stored without blanks and dashes. */
 export const ContactNumber = z
   .string()
   .max(40, 'Please type a phone number')

@@ -1,2 +1,2 @@
-/** SEC-05, SEC-08: who may change what visitors see. */
+/** SEC-05, SEC-08: roles that may change public content. */
 export const contentRoles = ['admin', 'superadmin'] as const

@@ -23,7 +23,7 @@ export type Endpoint<
 const nothing = z.undefined()
 type Nothing = typeof nothing
 
-/** One object says what both sides promise: the server mounts it, the browser calls it, the documentation prints it. */
+/** One definition for both sides: the server mounts it, the client calls it, and the API documentation is generated from it. */
 export function endpoint<
   const A extends Access,
   R extends Schema,

@@ -1,4 +1,4 @@
-/** Every expected failure and its HTTP status, once. A service throws the code, the screen picks a sentence by it. */
+/** Every expected error and its HTTP status. Services throw the code; the client chooses a message by it. */
 export const errorStatus = {
   'request.invalid': 400,
   'request.too_large': 413,
@@ -117,7 +117,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The sentence an answer carries when the thrower gave no better one. */
+/** Default message of a response. */
 export const errorMessage: Record<ErrorCode, string> = {
   'request.invalid': 'The request is not valid.',
   'request.too_large': 'The request is too large.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a public form carries besides its fields: one that no person sees, so whoever fills it in is a robot, and a ticket that says
- * when the form was handed out (GET /api/v1/form-ticket).
+ * Spam protection fields of public forms: a honeypot that only bots fill in, and a ticket with the time when the form was issued
+ * (GET /api/v1/form-ticket).
  */
 export const formMarks = {
   website: z.string().max(200).optional(),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-// Control characters, and the marks that turn the direction of a line, have no place in a text of ours.
+// Control characters and bidirectional marks are not allowed in texts.
 const unprintable = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
 const tidy = () => z.string().trim().normalize('NFC')
 
-/** One line that must not be empty. */
+/** One line, required. */
 export const Line = (max: number, needed = 'Please fill this in') =>
   tidy().min(1, needed).max(max, `At most ${max} characters`).refine(isPrintable, 'One line of plain text')
 
-/** One line that may be empty. */
+/** One line, optional. */
 export const OptionalLine = (max: number) => tidy().max(max, `At most ${max} characters`).refine(isPrintable, 'One line of plain text')
 
 const withBreaks = (max: number) =>
   tidy()
-    // Browsers send a form's line breaks as two characters and count them as one.
+    // Browsers send line breaks as two characters and count them as one.
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .max(max, `At most ${max} characters`)
     .refine((text) => isPrintable(text.replace(/[\n\t]/g, '')), 'Plain text only')
 
-/** Several lines. An empty line begins a new paragraph, lines that begin with '- ' form a list. */
+/** Several lines. An empty line starts a new paragraph; lines that start with '- ' form a list. */
 export const Prose = (max: number, needed = 'Please fill this in') => withBreaks(max).refine((text) => text !== '', needed)
 
 export const OptionalProse = (max: number) => withBreaks(max)

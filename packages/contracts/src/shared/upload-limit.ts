@@ -1,2 +1,2 @@
-/** A file that is larger is refused, never cut. */
+/** Larger files are rejected. */
 export const maxUploadBytes = 2 * 1024 * 1024

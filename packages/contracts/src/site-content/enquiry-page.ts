@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Line, OptionalLine, Prose } from '../shared/text.ts'
 import { ImageAddress } from './image-address.ts'
 
-/** What stands above the franchise form, and what stands above the banquet form. */
+/** Text above the franchise form or the banquet form. */
 export const EnquiryPage = z.strictObject({
   heading: Line(80),
   description: Prose(1000),

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Where a stored picture of ours is (what an upload answers); '' where there is none. Nothing foreign is ever loaded into a page. */
+/** Address of an uploaded picture; '' for none. Pages never load pictures from other hosts. */
 export const ImageAddress = z.string().regex(/^$|^\/media\/[0-9a-f]{64}\/\d{2,4}\.(jpg|webp|avif)$/, 'An uploaded picture')

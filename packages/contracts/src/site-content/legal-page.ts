@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line, Prose } from '../shared/text.ts'
 
-/** Also their addresses: /privacy-policy … */
+/** Also their paths: /privacy-policy … */
 export const legalPageNames = ['privacy-policy', 'terms-of-use', 'return-and-refund'] as const
 export const LegalPageName = z.enum(legalPageNames)
 export type LegalPageName = z.infer<typeof LegalPageName>

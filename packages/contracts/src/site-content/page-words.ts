@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from '../shared/text.ts'
 
-/** The pages whose title and description the content team writes. Those of an outlet, a dish and a gallery come from what they show. */
+/** Pages with an editable title and description. Those of a branch, a dish and a gallery are derived from their data. */
 export const sitePageNames = [
   'home',
   'outlets',
@@ -21,6 +21,6 @@ export const sitePageNames = [
 export const SitePageName = z.enum(sitePageNames)
 export type SitePageName = z.infer<typeof SitePageName>
 
-/** What search engines and messengers show of a page. */
+/** Meta title and description for search engines and link previews. */
 export const PageWords = z.strictObject({ title: Line(70), description: Line(200) })
 export type PageWords = z.infer<typeof PageWords>

@@ -1,7 +1,7 @@
 import type { Picture } from '../media/index.ts'
 
-/** The pictures a content mentions, by the address it mentions them with. */
+/** The pictures of a content, by the address that the content refers to. */
 export type Pictures = Record<string, Picture>
 
-/** What visitors see, which version it is and since when. */
+/** Published content with its version and publication time. */
 export type Published<T> = { content: T; version: number; publishedAt: Date; pictures: Pictures }

@@ -38,7 +38,7 @@ test.each<[string, Endpoint, object]>([
   ['legal page', getLegalPage, { title: 'Terms of Use', sections: [{ heading: 'Who we are', text: '- one\n- two' }] }],
   ['outlets title', getOutletsTitle, { title: 'Find Our Outlets' }],
   ['words of a page', getPageWords, { title: 'Menu', description: 'All of it.' }],
-])('the %s stands in data with version, moment and pictures beside it, and comes back as it went out', (_name, { reply }, content) => {
+])('the %s is in data with version, time and pictures beside it, and survives the round trip', (_name, { reply }, content) => {
   const wire = z.encode(reply, { content, ...beside })
   expect(wire).toEqual({
     success: true,

@@ -7,20 +7,20 @@ const about = { version: z.int().positive(), publishedAt: Moment, pictures: z.re
 
 type Plain<T> = z.ZodType<T, T>
 
-/** The content's own fields as the specification has them; version, moment and pictures stand beside them and only add. */
+/** The content fields are those of the specification; version, publication time and pictures are our additions. */
 export const publishedAs = <S extends z.ZodRawShape, C extends object>(
   wire: z.ZodObject<S>,
-  turn: { decode: (wire: z.output<z.ZodObject<S>>) => C; encode: (content: C) => z.output<z.ZodObject<S>> },
+  codec: { decode: (wire: z.output<z.ZodObject<S>>) => C; encode: (content: C) => z.output<z.ZodObject<S>> },
 ) =>
   z.codec(wire.extend(about), z.unknown() as unknown as Plain<Published<C>>, {
     decode: (w) => {
       const { version, publishedAt, pictures, ...content } = w as unknown as Omit<Published<C>, 'content'>
-      return { content: turn.decode(content as unknown as z.output<z.ZodObject<S>>), version, publishedAt, pictures }
+      return { content: codec.decode(content as unknown as z.output<z.ZodObject<S>>), version, publishedAt, pictures }
     },
-    encode: ({ content, ...rest }) => ({ ...turn.encode(content), ...rest }) as never,
+    encode: ({ content, ...rest }) => ({ ...codec.encode(content), ...rest }) as never,
   })
 
-/** For a content that is inside what it is on the wire. */
+/** For content that has the same shape inside and on the wire. */
 export const published = <S extends z.ZodRawShape>(content: z.ZodObject<S>) => {
   type Content = z.output<z.ZodObject<S>> & object
   return publishedAs<S, Content>(content, { decode: (w) => w as Content, encode: (c) => c })

@@ -1,6 +1,6 @@
 /**
- * ITEM-07: a dish stands at /{slug}, so its slug is never the first segment of another address. What holds a dot or a capital
- * letter can not be a slug and is not here. A test of the site's routes keeps this list complete.
+ * ITEM-07: a dish is at /{slug}, so a slug must not be the first segment of another route. Segments with a dot or a capital cannot be
+ * slugs and are not listed. A test of the site's routes checks that this list is complete.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'about-us',

@@ -3,7 +3,7 @@ import { Line, OptionalLine, Prose } from '../shared/text.ts'
 import { ImageAddress } from './image-address.ts'
 import { SitePath } from './site-path.ts'
 
-/** The button is ours and may be absent: the specification's service has heading, description and imageUrl. */
+/** The optional button is our addition: the specified service has heading, description and imageUrl. */
 const Service = z.strictObject({
   heading: Line(80),
   description: Prose(600),

@@ -34,7 +34,7 @@ export const getHero = endpoint({
 export const getMenuSection = endpoint({
   ...read,
   path: '/api/v1/menu-section-cms/section',
-  summary: "The words above the landing page's dishes",
+  summary: "The text above the landing page's dishes",
   reply: once(MenuSectionWire),
 })
 
@@ -45,16 +45,16 @@ export const listDishes = endpoint({
   reply: once(z.array(DishWire)),
 })
 
-/** Ours: a direct visit of /menu/{slug} has nothing but the slug. An old slug finds the dish too; the reader compares and redirects. */
+/** Ours: a direct visit of /menu/{slug} knows only the slug. A former slug finds the dish too; the client redirects. */
 export const getDishBySlug = endpoint({
   ...read,
   path: '/api/v1/menu-section-cms/items/by-slug/:slug',
-  summary: 'One dish by its present or a former slug',
+  summary: 'One dish by its current or a former slug',
   params: z.strictObject({ slug: z.string().min(1).max(120) }),
   reply: once(DishWire),
 })
 
-/** Ours: the specification's title is only logged. */
+/** Ours: in the specification the title is only logged. */
 export const getOutletsTitle = endpoint({
   ...read,
   path: '/api/v1/outlets-cms',
@@ -65,7 +65,7 @@ export const getOutletsTitle = endpoint({
 export const getTestimonial = endpoint({
   ...read,
   path: '/api/v1/testimonial-cms',
-  summary: 'What a customer says on the landing page',
+  summary: 'The testimonial of the landing page',
   reply: once(TestimonialWire),
 })
 
@@ -76,40 +76,40 @@ export const getAbout = endpoint({
   reply: once(published(About)),
 })
 
-/** Ours: how services are read is not shown. */
+/** Ours: the specification does not define how services are read. */
 export const getServices = endpoint({
   ...read,
   path: '/api/v1/services-cms',
-  summary: 'What the chain offers',
+  summary: 'The services of the chain',
   reply: once(published(Services)),
 })
 
 export const getFranchisePage = endpoint({
   ...read,
   path: '/api/v1/enquiry-cms',
-  summary: 'What stands above the franchise form',
+  summary: 'The text above the franchise form',
   reply: once(published(EnquiryPage)),
 })
 
 export const getBanquetPage = endpoint({
   ...read,
   path: '/api/v1/banquet-cms',
-  summary: 'What stands above the banquet form',
+  summary: 'The text above the banquet form',
   reply: once(published(EnquiryPage)),
 })
 
-/** Ours, as are the two below. */
+/** Ours, like the two below. */
 export const getContactPage = endpoint({
   ...read,
   path: '/api/v1/contact-cms',
-  summary: 'What stands above the contact form',
+  summary: 'The text above the contact form',
   reply: once(published(ContactPage)),
 })
 
 export const getLegalPage = endpoint({
   ...read,
   path: '/api/v1/legal-cms/:page',
-  summary: 'A legal page; its version and date stand beside it',
+  summary: 'A legal page with its version and date',
   params: z.strictObject({ page: LegalPageName }),
   reply: once(published(LegalPage)),
 })

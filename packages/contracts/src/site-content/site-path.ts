@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A path of this site: never another host, never a script. */
+/** A path of this site: no other host, no script. */
 export const SitePath = z
   .string()
   .trim()

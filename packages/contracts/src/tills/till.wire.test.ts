@@ -30,7 +30,7 @@ const day: TillDay = {
   },
 }
 
-test('a day comes back as it was sent, also where more went back than came in', () => {
+test('a day survives the round trip, also where more was refunded than received', () => {
   const sent = z.encode(getTillDay.reply, day)
   expect(sent).toMatchObject({
     data: { methods: [{ expected: '-200.50', taken: '1000.00' }, {}], closing: { since: [{ amount: '-0.01' }] } },
@@ -40,7 +40,7 @@ test('a day comes back as it was sent, also where more went back than came in', 
 
 const sums = (amount: string) => (['cash', 'esewa', 'khalti'] as const).map((method) => ({ method, amount }))
 
-test('R-17 a day is one of the calendar and of the chain’s life', () => {
+test('R-17 a date must be valid and within the lifetime of the chain', () => {
   const isDay = (date: string) => getTillDay.params.safeParse({ date }).success
   expect(['2026-11-15', '2020-01-01', '2026-02-30', '0000-01-01', '2019-12-31', '2100-01-01', 'today'].map(isDay)).toEqual([
     true,
@@ -53,7 +53,7 @@ test('R-17 a day is one of the calendar and of the chain’s life', () => {
   ])
 })
 
-test('a closing counts each way of paying once, and nothing is counted below zero', () => {
+test('a closing counts each payment method once, without negative amounts', () => {
   const isGood = (body: unknown) => closeDay.body.safeParse(body).success
   expect(isGood({ expected: sums('-5.00'), counted: sums('0.00') })).toBe(true)
   expect(isGood({ expected: sums('5.00'), counted: sums('-5.00') })).toBe(false)
@@ -61,7 +61,7 @@ test('a closing counts each way of paying once, and nothing is counted below zer
   expect(isGood({ expected: [...sums('5.00').slice(1), sums('5.00')[1]], counted: sums('5.00') })).toBe(false)
 })
 
-test('who brings nothing hands nothing over', () => {
+test('a hand-over of zero is rejected', () => {
   const cash = { key: '019311ab-0000-7000-8000-000000000001', name: 'Hari', amount: '0.01' }
   expect(takeRiderCash.body.safeParse(cash).success).toBe(true)
   expect(takeRiderCash.body.safeParse({ ...cash, amount: '0.00' }).success).toBe(false)

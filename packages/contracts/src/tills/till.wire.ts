@@ -6,20 +6,20 @@ import { Instant } from '../shared/wire/instant.wire.ts'
 import { OptionalProse } from '../shared/text.ts'
 import { PersonName } from '../accounts/index.ts'
 
-/** What one payment method should have brought on a day: taken less what went back. */
+/** Expected result of one payment method on a day: received minus refunded. */
 const MethodWire = z.object({
   method: PaymentMethod,
   payments: z.int(),
   taken: RupeesText,
   returned: RupeesText,
-  /** May be below zero: more went back than came in. Of a closed day as it was when it was closed. */
+  /** May be negative, if more was refunded than received. For a closed day: the value at closing time. */
   expected: SignedRupeesText,
-  /** Once somebody has counted. */
+  /** Present after counting. */
   counted: RupeesText.optional(),
   difference: SignedRupeesText.optional(),
 })
 
-/** Cash that somebody other than the counter took: a rider at the door. */
+/** Cash that was not taken at the counter but by a rider at the door. */
 const TakerWire = z.object({
   name: z.string(),
   orders: z.int(),
@@ -31,18 +31,18 @@ const TakerWire = z.object({
 
 const HandOverRowWire = z.object({ id: Id, name: z.string(), amount: RupeesText, at: Instant, takenBy: z.string() })
 
-/** So many orders without their money are told; older ones when these are settled. */
+/** Maximum number of unpaid orders in the response; older ones appear when these are settled. */
 export const mostUnpaid = 100
 
-/** A business day of the own branch, in Kathmandu. */
+/** A business day of the own branch, in Kathmandu time. */
 export const TillDayWire = z.object({
   date: z.iso.date(),
   methods: z.array(MethodWire),
   takers: z.array(TakerWire),
   handOvers: z.array(HandOverRowWire),
-  /** Orders to be had on that day that are still under way: close when they are done. */
+  /** Orders due on that day that are still open: close the day when they are done. */
   openOrders: z.int(),
-  /** Cash orders that were had until that day, of which nobody has said that the money was taken, the latest; the rider's name where one brought it. */
+  /** Completed cash orders up to that day without a recorded payment, latest first; with the rider's name for deliveries. */
   unpaid: z.array(
     z.object({ id: Id, number: z.string(), grandTotal: RupeesText, customerName: z.string(), riderName: z.string().optional() }),
   ),
@@ -51,7 +51,7 @@ export const TillDayWire = z.object({
       closedAt: Instant,
       closedBy: z.string(),
       note: z.string(),
-      /** What came in or went back after it was closed; by method, where it is not zero. */
+      /** Received or refunded after closing; by method, where it is not zero. */
       since: z.array(z.object({ method: PaymentMethod, amount: SignedRupeesText })),
     })
     .optional(),
@@ -66,7 +66,7 @@ const methodsOf = (sums: { method: string }[]): string =>
 
 export const ClosingWire = z
   .strictObject({
-    /** What was seen: another sum meanwhile is refused, to be looked at again. */
+    /** The amounts that the client showed; if they have changed, the request is rejected. */
     expected: z.array(z.strictObject({ method: PaymentMethod, amount: SignedRupeesText })),
     counted: z.array(z.strictObject({ method: PaymentMethod, amount: RupeesText })),
     note: OptionalProse(400).optional(),
@@ -79,7 +79,7 @@ export const ClosingWire = z
 export type Closing = z.output<typeof ClosingWire>
 
 export const RiderCashWire = z.strictObject({
-  /** Made once per press. */
+  /** Idempotency key, created once per user action. */
   key: Id,
   name: PersonName,
   amount: RupeesText.refine((paisa) => paisa > 0, 'Please say how much'),

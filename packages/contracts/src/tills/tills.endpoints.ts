@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { once } from '../shared/wire/envelope.wire.ts'
 import { ClosingWire, RiderCashWire, TillDayWire } from './till.wire.ts'
 
-/** the branch is the account's. */
+/** the branch is the one of the account. */
 const access = ['branchAdmin'] as const
 const params = z.strictObject({ date: BusinessDate })
 const reply = once(TillDayWire)
@@ -13,7 +13,7 @@ export const getTillDay = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/tills/:date',
   access,
-  summary: 'What a day of the own branch should have brought by payment method, and what was counted',
+  summary: 'Expected and counted amounts per payment method for a day of the own branch',
   params,
   reply,
 })
@@ -22,7 +22,7 @@ export const takeRiderCash = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/tills/:date/hand-overs',
   access,
-  summary: 'Says that a rider has handed cash over; the same key again is the same one',
+  summary: 'Records a cash hand-over by a rider; idempotent by key',
   params,
   body: RiderCashWire,
   reply,
@@ -32,7 +32,7 @@ export const closeDay = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/tills/:date/closing',
   access,
-  summary: 'Closes a day of the own branch with what was counted; it is closed once and never changed',
+  summary: 'Closes a day of the own branch with the counted amounts; this is final',
   params,
   body: ClosingWire,
   reply,

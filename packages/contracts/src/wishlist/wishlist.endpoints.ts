@@ -6,12 +6,12 @@ import { byId, Id } from '../shared/ids.ts'
 
 const customers = ['user'] as const
 
-/** The specification reads a plain list here. An item is the outlet itself, and its id the outlet's (BR-13). */
+/** The specification reads a plain list here. An item is the branch itself, with the branch's id (BR-13). */
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/v1/branch-wishlist',
   access: customers,
-  summary: 'The own favourite outlets, the newest first',
+  summary: 'The own favourite branches, newest first',
   reply: z.array(BranchWire),
 })
 
@@ -19,7 +19,7 @@ export const addFavourite = endpoint({
   method: 'POST',
   path: '/api/v1/branch-wishlist',
   access: customers,
-  summary: 'Makes an outlet a favourite; again changes nothing',
+  summary: 'Adds a branch to the favourites; idempotent',
   body: z.strictObject({ branchId: Id }),
   reply: once(z.object({ id: Id })),
 })
@@ -28,7 +28,7 @@ export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/v1/branch-wishlist/:id',
   access: customers,
-  summary: 'An outlet is no favourite any more; again changes nothing',
+  summary: 'Removes a branch from the favourites; idempotent',
   params: byId,
   reply: done,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { AccountsTables } from './accounts.table.ts'
 
-/** What these accounts are called, by id. One that is gone has no name. */
+/** Full names by id. Deleted accounts are left out. */
 export async function findNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

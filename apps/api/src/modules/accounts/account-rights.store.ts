@@ -2,14 +2,14 @@ import type { Account } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { AccountsTables } from './accounts.table.ts'
 
 const db = (tx: Tx) => tx.withTables<AccountsTables>()
 
 /**
- * Locks all super admins who can sign in, always in the same order. Two who would take the right from each other at once
- * take turns here, and the second sees what the first has left.
+ * Locks all active super admins, always in id order. Two super admins who demote each other concurrently are serialized here, and
+ * the second sees the result of the first.
  */
 export async function lockSuperadmins(tx: Tx): Promise<string[]> {
   const rows = await db(tx)
@@ -23,7 +23,7 @@ export async function lockSuperadmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those who can sign in. */
+/** Only active accounts. */
 export async function findSuperadmins(tx: Tx): Promise<string[]> {
   const rows = await db(tx).selectFrom('accounts').select('id').where('role', '=', 'superadmin').where('state', '=', 'active').execute()
   return rows.map(({ id }) => id)
@@ -42,7 +42,7 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
 
 const foreignKeyViolation = '23503'
 
-/** The reference is the judge of whether the branch exists; a look before the write could be overtaken. */
+/** The foreign key decides whether the branch exists; a check before the write would be a race. */
 export async function setRole(tx: Tx, id: string, { role, branchId }: { role: Role; branchId: string | undefined }): Promise<void> {
   try {
     await db(tx)
@@ -51,7 +51,7 @@ export async function setRole(tx: Tx, id: string, { role, branchId }: { role: Ro
       .where('id', '=', id)
       .execute()
   } catch (error) {
-    if ((error as { code?: string }).code === foreignKeyViolation) missing('branch', branchId ?? '')
+    if ((error as { code?: string }).code === foreignKeyViolation) notFound('branch', branchId ?? '')
     throw error
   }
 }

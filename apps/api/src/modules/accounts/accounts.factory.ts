@@ -4,19 +4,19 @@ import { newId } from '#platform/ids/ids.ts'
 import { setState } from './account-rights.store.ts'
 import { insertAccount } from './credentials.store.ts'
 
-/** What `anAccount` signs in with. Hashing it for every account would take longer than most tests. */
+/** Password of `anAccount`, with a precomputed hash because hashing would take longer than most tests. */
 export const testPassword = 'yak-butter-lantern'
 const testPasswordHash = '$argon2id$v=19$m=19456,t=2,p=1$laRI6Vebb10+hQE1+n9LEQ$fNKIDrkBpj9IaagLdR5Enab1LDnBmax/ziX9+bzUYE4'
 
 export type TestAccount = { id: string; identifier: string; role: Role; branchId?: string; password: string }
 
-type Wanted = {
+type AccountOverrides = {
   firstName?: string
   lastName?: string
   /** An email address or a mobile number. */
   identifier?: string
   role?: Role
-  /** What a branch admin must have. */
+  /** Required for a branch admin. */
   branchId?: string
   state?: 'active' | 'suspended'
   passwordHash?: string
@@ -24,16 +24,16 @@ type Wanted = {
 
 let made = 0
 
-/** Saves an active customer who can sign in with `testPassword`, unless told otherwise. */
-export async function anAccount(wanted: Wanted = {}): Promise<TestAccount> {
+/** Saves an active customer who can sign in with `testPassword`; `overrides` changes the defaults. */
+export async function anAccount(overrides: AccountOverrides = {}): Promise<TestAccount> {
   made += 1
   const id = newId()
-  const { identifier = `person-${made}-${id.slice(-6)}@example.com`, role = 'user', branchId } = wanted
+  const { identifier = `person-${made}-${id.slice(-6)}@example.com`, role = 'user', branchId } = overrides
   await transaction(async (tx) => {
-    const { firstName = 'Sita', lastName = 'Gurung', passwordHash = testPasswordHash } = wanted
+    const { firstName = 'Sita', lastName = 'Gurung', passwordHash = testPasswordHash } = overrides
     const isNew = await insertAccount(tx, { id, firstName, lastName, identifier, passwordHash, role, branchId })
     if (!isNew) throw new Error(`${identifier} has an account already`)
-    if (wanted.state === 'suspended') await setState(tx, id, 'suspended')
+    if (overrides.state === 'suspended') await setState(tx, id, 'suspended')
   })
   return { id, identifier, role, ...(branchId && { branchId }), password: testPassword }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aSession } from '../sessions/session.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
@@ -9,13 +9,13 @@ import { accountsTable } from './accounts.table.ts'
 
 const product = testApp()
 const boss = as('superadmin')
-beforeEach(() => empty(product, 'accounts'))
+beforeEach(() => emptyTables(product, 'accounts'))
 
 type Listed = { data: { items: { id: string; FirstName: string; Email: string }[]; nextCursor: string | null } }
 const list = async (query = '') => ((await boss.get(`/api/v1/super-admin/accounts${query}`)).json() as Listed).data
 const firstNames = async (query: string) => (await list(query)).items.map(({ FirstName }) => FirstName)
 
-test('SES-08 the profile tells the own names, ways in and since when; names are changed there', async () => {
+test('SES-08 the profile returns the own names, sign-in methods and member-since date; names can be changed', async () => {
   const { id } = await anAccount({ firstName: 'Asha', lastName: 'Rai', identifier: 'asha@example.com' })
   const { calls } = await aSession({ accountId: id })
   const profile = (await calls.get('/api/v1/profile')).json().data
@@ -37,7 +37,7 @@ test('SES-08 the profile tells the own names, ways in and since when; names are 
   expect((await calls.get('/api/v1/profile')).json().data.FirstName).toBe('आशा')
 })
 
-test("A8 no column of an account can be sent along, and another's profile is never touched", async () => {
+test("A8 no account column can be sent along, and another account's profile is never changed", async () => {
   const [mine, other] = [await aSession(), await aSession()]
   const rows = async () => (await product.database.pool.query('select * from accounts order by id')).rows
   const before = await rows()
@@ -58,12 +58,12 @@ test.each([
   expect((await calls.patch('/api/v1/profile', body)).statusCode).toBe(400)
 })
 
-test('nobody reads or writes a profile without being signed in', async () => {
+test('reading or writing a profile requires a session', async () => {
   expect((await as('public').get('/api/v1/profile')).statusCode).toBe(401)
   expect((await as('public').patch('/api/v1/profile', { firstName: 'A', lastName: 'B' })).statusCode).toBe(401)
 })
 
-test('the accounts are listed newest first, twenty at a time, and each once', async () => {
+test('accounts are listed newest first, twenty per page, each once', async () => {
   const made: string[] = []
   for (let i = 0; i < 45; i += 1) made.push((await anAccount()).id)
   const seen: string[] = []
@@ -76,7 +76,7 @@ test('the accounts are listed newest first, twenty at a time, and each once', as
   expect(seen).toEqual(made.toReversed())
 })
 
-test('a list is narrowed by role and by the beginning of a name, an email address or a number', async () => {
+test('a list is filtered by role and by the beginning of a name, an email address or a number', async () => {
   await anAccount({ firstName: 'Sita', lastName: 'Gurung', identifier: 'sg@example.com' })
   await anAccount({ firstName: 'Gita', lastName: 'Sitaula', identifier: '9841234567' })
   await anAccount({ firstName: 'Hari', lastName: 'Thapa', identifier: 'sitapaila@example.com', role: 'admin' })
@@ -99,7 +99,7 @@ test('a list is narrowed by role and by the beginning of a name, an email addres
   expect((await list('?cursor=garbage')).items).toHaveLength(5)
 })
 
-test('RT-06 the staff are listed without customers, a branch admin with the name of the branch', async () => {
+test('RT-06 the staff list has no customers; a branch admin has the branch name', async () => {
   const branchId = await aBranch({ name: 'Thamel' })
   await anAccount({ firstName: 'Customer' })
   await anAccount({ firstName: 'Boss', role: 'superadmin' })
@@ -111,7 +111,7 @@ test('RT-06 the staff are listed without customers, a branch admin with the name
   expect((await boss.get('/api/v1/super-admin/accounts?staff=yes')).statusCode).toBe(400)
 })
 
-test('a deleted account is in no list, and no secret is', async () => {
+test('lists contain neither deleted accounts nor secrets', async () => {
   const { accountId, calls } = await aSession()
   await anAccount()
   await calls.post('/api/v1/profile/delete', { password: 'yak-butter-lantern' })
@@ -121,7 +121,7 @@ test('a deleted account is in no list, and no secret is', async () => {
   expect((await boss.get(`/api/v1/super-admin/accounts/${accountId}`)).json().code).toBe('account.unknown')
 })
 
-test('one account is told with its state and version', async () => {
+test('a single account has its state and version', async () => {
   const { id } = await anAccount({ state: 'suspended' })
   expect((await boss.get(`/api/v1/super-admin/accounts/${id}`)).json().data).toMatchObject({ id, State: 'suspended', Version: 2 })
   expect((await boss.get('/api/v1/super-admin/accounts/not-an-id')).statusCode).toBe(400)

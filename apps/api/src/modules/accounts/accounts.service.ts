@@ -3,7 +3,7 @@ import type { Account, Profile } from '@momo/contracts/accounts'
 import type { Role } from '@momo/contracts/shared'
 import { pictureOf } from '#modules/media'
 import { read, transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { fewBeginningWith, pageOfAccounts } from './account-list.store.ts'
 import { type AccountRecord, findAccount, setName } from './accounts.store.ts'
@@ -11,33 +11,33 @@ import { type AccountRecord, findAccount, setName } from './accounts.store.ts'
 const pageSize = 20
 
 export async function readProfile(actor: Actor): Promise<Profile> {
-  return profileOf((await read((tx) => findAccount(tx, actor.id))) ?? missing('account', actor.id))
+  return profileOf((await read((tx) => findAccount(tx, actor.id))) ?? notFound('account', actor.id))
 }
 
 export async function saveName(actor: Actor, name: { firstName: string; lastName: string }): Promise<Profile> {
   return transaction(async (tx) => {
     await setName(tx, actor.id, name)
-    return profileOf((await findAccount(tx, actor.id)) ?? missing('account', actor.id))
+    return profileOf((await findAccount(tx, actor.id)) ?? notFound('account', actor.id))
   })
 }
 
 export async function readAccount(id: string): Promise<Account> {
-  return accountOf((await read((tx) => findAccount(tx, id))) ?? missing('account', id))
+  return accountOf((await read((tx) => findAccount(tx, id))) ?? notFound('account', id))
 }
 
-type Asked = { role?: Role | undefined; staff?: '1' | undefined; q?: string | undefined; cursor?: string | undefined }
+type Filter = { role?: Role | undefined; staff?: '1' | undefined; q?: string | undefined; cursor?: string | undefined }
 
-export async function readAccounts({ role, staff, q = '', cursor }: Asked): Promise<{ items: Account[]; nextCursor: string | undefined }> {
-  const wanted = q.normalize('NFC').toLowerCase()
-  const among = wanted === '' ? undefined : await read((tx) => fewBeginningWith(tx, wanted))
+export async function readAccounts({ role, staff, q = '', cursor }: Filter): Promise<{ items: Account[]; nextCursor: string | undefined }> {
+  const prefix = q.normalize('NFC').toLowerCase()
+  const among = prefix === '' ? undefined : await read((tx) => fewBeginningWith(tx, prefix))
   const found = await read((tx) =>
-    pageOfAccounts(tx, { role, isStaff: staff === '1', q: wanted, among, before: readCursor(cursor), limit: pageSize + 1 }),
+    pageOfAccounts(tx, { role, isStaff: staff === '1', q: prefix, among, before: readCursor(cursor), limit: pageSize + 1 }),
   )
   const shown = found.slice(0, pageSize)
   return { items: shown.map(accountOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
 }
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
 
 function profileOf(record: AccountRecord): Profile {

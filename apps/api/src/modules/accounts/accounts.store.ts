@@ -27,7 +27,7 @@ export type AccountRecord = {
   picture: PictureRow | null
 }
 
-/** Of a deleted account only the row is left: nobody finds it here. */
+/** Excludes deleted accounts, of which only the row remains. */
 export function accountRecords(tx: Tx) {
   return db(tx)
     .selectFrom('accounts as a')
@@ -47,7 +47,7 @@ export async function findAccount(tx: Tx, id: string): Promise<AccountRecord | u
   return accountRecords(tx).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** First and last name of each; of someone who has left, what stands there instead. */
+/** Full names by id; for a deleted account its placeholder name. */
 export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db(tx)
@@ -58,7 +58,7 @@ export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Row lock until the end of the transaction. */
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRecord | undefined> {
   return accountRecords(tx).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import type { AccountsTables } from './accounts.table.ts'
 
 const db = (tx: Tx) => tx.withTables<AccountsTables>()
 
-/** What it takes to know someone again. */
+/** What sign-in needs to identify an account. */
 export type Credentials = {
   id: string
   first_name: string
@@ -37,7 +37,7 @@ export async function credentialsOf(tx: Tx, id: string): Promise<Credentials | u
   return credentials(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Until the end of the transaction nobody else changes the account, so nothing decided by its password or state is overtaken. */
+/** Row lock until the end of the transaction, so decisions based on the password or state stay valid. */
 export async function lockCredentials(tx: Tx, id: string): Promise<Credentials | undefined> {
   return credentials(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -47,14 +47,14 @@ export type NewAccount = {
   firstName: string
   lastName: string
   identifier: string
-  /** One of the two: what the account is entered by. */
+  /** Sign-in method: one of the two is set. */
   passwordHash?: string
   googleSubject?: string
   role?: Role
   branchId?: string | undefined
 }
 
-/** Waits for anyone who is making an account with the same identifier or of the same Google person; false when they were first. */
+/** Waits for a concurrent insert with the same identifier or Google subject; returns false if that one committed. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('accounts')
@@ -83,7 +83,7 @@ export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise
     .execute()
 }
 
-/** The person goes; the row stays for what refers to it. */
+/** Erases personal data; the row stays for its references. */
 export async function eraseAccount(tx: Tx, id: string, name: { firstName: string; lastName: string }): Promise<void> {
   await db(tx)
     .updateTable('accounts')

@@ -2,8 +2,8 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
 
-export { accountOfGoogle, type GooglePerson } from './google-account.service.ts'
-export { exchangePhoto } from './profile/photo.service.ts'
+export { findOrCreateGoogleAccount, type GooglePerson } from './google-account.service.ts'
+export { replacePhoto } from './profile/photo.service.ts'
 export { findSessionAccount } from './session-account.service.ts'
 
 export { findSuperadmins, hasSuperadmin, lockSuperadmins, setRole, setState } from './account-rights.store.ts'

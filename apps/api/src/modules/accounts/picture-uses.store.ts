@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { PictureRef, PictureUse } from '#platform/module.ts'
 import type { AccountsTables } from './accounts.table.ts'
 
-/** Whose it is stays theirs. */
-export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+/** Returns no id or name: the owner of a profile photo is private. */
+export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
   const rows = await tx
     .withTables<AccountsTables>()
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import { pictureOf } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
 import { findAccount } from './accounts.store.ts'
 
-/** An account as it is shown to itself on every page, if it may be signed in. */
+/** The signed-in user as every page shows it; undefined if the account is not active. */
 export async function findSessionAccount(tx: Tx, id: string): Promise<SessionUser | undefined> {
   const account = await findAccount(tx, id)
   if (account?.state !== 'active') return undefined

@@ -1,13 +1,13 @@
 import { accountDeleted } from '#modules/auth'
 import { transaction } from '#platform/db/database.ts'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { forgetAddresses } from './addresses.service.ts'
+import { purgeAddresses } from './addresses.service.ts'
 
-/** An account's row stays when it is deleted, so the database takes nothing with it. */
+/** Account rows stay after deletion, so no cascade deletes the addresses. */
 export const addressesHandlers = [
   defineHandler({
     name: 'addresses.forget',
     event: accountDeleted,
-    handle: ({ accountId }) => transaction((tx) => forgetAddresses(tx, accountId)),
+    handle: ({ accountId }) => transaction((tx) => purgeAddresses(tx, accountId)),
   }),
 ]

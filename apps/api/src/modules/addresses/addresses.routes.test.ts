@@ -16,33 +16,33 @@ beforeEach(async () => {
   customer = await aSession()
 })
 
-const keep = async (over: object = {}) => (await customer.calls.post(url, { ...home, ...over })).json().data
+const save = async (over: object = {}) => (await customer.calls.post(url, { ...home, ...over })).json().data
 const listed = async (calls = customer.calls): Promise<{ id: string; label: string; address: string }[]> =>
   (await calls.get(url)).json().data
 
-describe('a customer keeps addresses', () => {
-  test('ORD-02 with words, a note and a pin, the one used last first', async () => {
-    const first = await keep({ position: pin })
+describe('a customer saves addresses', () => {
+  test('ORD-02 with text, a note and a pin, most recently used first', async () => {
+    const first = await save({ position: pin })
     expect(first).toEqual({ id: first.id, ...home, position: pin })
-    await keep({ label: 'Office', address: 'Third floor, Putalisadak' })
+    await save({ label: 'Office', address: 'Third floor, Putalisadak' })
     expect((await listed()).map(({ label }) => label)).toEqual(['Office', 'Home'])
-    await keep()
+    await save()
     expect((await listed()).map(({ label }) => label)).toEqual(['Home', 'Office'])
   })
 
-  test('once, however often and however spaced the same words come, and keeps the pin', async () => {
-    const { id } = await keep({ position: pin })
-    const again = await Promise.all([1, 2, 3].map(() => keep({ label: 'House', address: '  behind the KRISHNA temple,  blue gate ' })))
+  test('once, whatever the case and spacing of the text, and keeps the pin', async () => {
+    const { id } = await save({ position: pin })
+    const again = await Promise.all([1, 2, 3].map(() => save({ label: 'House', address: '  behind the KRISHNA temple,  blue gate ' })))
     expect(again.map((address) => [address.id, address.label, address.position])).toEqual(Array(3).fill([id, 'House', pin]))
     expect(await listed()).toHaveLength(1)
   })
 
-  test('once, also when it comes several times at once', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => keep()))
+  test('once, also with concurrent requests', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => save()))
     expect(await listed()).toHaveLength(1)
   })
 
-  test('up to twenty, however many come at once', async () => {
+  test('up to twenty, also with concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: mostAddresses + 4 }, (_, i) => customer.calls.post(url, { ...home, address: `House ${i}` })),
     )
@@ -53,8 +53,8 @@ describe('a customer keeps addresses', () => {
     expect((await customer.calls.post(url, { ...home, address: known!.address })).statusCode).toBe(200)
   })
 
-  test('and changes one, into another one’s words too', async () => {
-    const [one, two] = [await keep({ position: pin }), await keep({ address: 'Third floor, Putalisadak' })]
+  test('and changes one, merging it with another one of the same text', async () => {
+    const [one, two] = [await save({ position: pin }), await save({ address: 'Third floor, Putalisadak' })]
     const changed = await customer.calls.put(`${url}/${two.id}`, { ...home, label: 'Both' })
     expect(changed.json().data).toEqual({ id: two.id, ...home, label: 'Both' })
     expect(await listed()).toEqual([{ id: two.id, ...home, label: 'Both' }])
@@ -62,14 +62,14 @@ describe('a customer keeps addresses', () => {
   })
 
   test('and deletes one', async () => {
-    const { id } = await keep()
+    const { id } = await save()
     expect((await customer.calls.remove(`${url}/${id}`)).statusCode).toBe(200)
     expect((await customer.calls.remove(`${url}/${id}`)).json().code).toBe('address.unknown')
     expect(await listed()).toEqual([])
   })
 
-  test('that nobody else sees, changes or deletes', async () => {
-    const { id } = await keep()
+  test('that other customers cannot see, change or delete', async () => {
+    const { id } = await save()
     const { calls: other } = await aSession()
     for (const reply of [await other.put(`${url}/${id}`, home), await other.remove(`${url}/${id}`)])
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'address.unknown'])
@@ -80,13 +80,13 @@ describe('a customer keeps addresses', () => {
 
   test('until the account is deleted', async () => {
     const other = await aSession()
-    await keep()
+    await save()
     await other.calls.post(url, home)
     for (const handler of addressesHandlers) await handler.handle({ accountId: customer.accountId } as never, { eventId: newId() })
     expect([await listed(), (await listed(other.calls)).length]).toEqual([[], 1])
   })
 
-  test('not without words', async () => {
+  test('only with valid fields', async () => {
     for (const over of [{ address: ' ' }, { label: '' }, { position: { latitude: 91, longitude: 0 } }, { address: 'x'.repeat(201) }])
       expect((await customer.calls.post(url, { ...home, ...over })).statusCode).toBe(400)
   })

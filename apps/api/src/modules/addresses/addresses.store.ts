@@ -8,7 +8,7 @@ const db = (tx: Tx) => tx.withTables<AddressesTables>()
 export type AddressRecord = { id: string; label: string; address: string; note: string; latitude: number | null; longitude: number | null }
 const columns = ['id', 'label', 'address', 'note', 'latitude', 'longitude'] as const
 
-/** One customer's changes one after the other: what is the same and how many there are holds until the end. */
+/** Advisory lock per customer until the transaction ends, so duplicate check and count stay valid. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}::text, 29))`.execute(tx)
 }
@@ -43,7 +43,7 @@ export async function insertAddress(tx: Tx, { id, accountId }: Owned, values: Va
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when it is not this customer's. */
+/** Undefined when the address belongs to another customer or does not exist. */
 export async function setAddress(tx: Tx, { id, accountId }: Owned, values: Values): Promise<AddressRecord | undefined> {
   return db(tx)
     .updateTable('addresses')

@@ -6,14 +6,14 @@ import type { PaymentsTables } from '../payments/payments.table.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import { findDays, findHours, findItems, findMethods } from './figures.store.ts'
 
-type Given = Parameters<typeof anOrder>[0]
-/** State and minutes after it was placed. */
+type OrderOverrides = Parameters<typeof anOrder>[0]
+/** State, and minutes after placing. */
 export type Step = [state: string, after: number]
 
 const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
-/** An order with a whole history, past all checks: the last step is where it stands. */
-export async function anOrderThat(given: Given & { placed_at: Date }, steps: Step[]): Promise<string> {
+/** Inserts an order with a whole history, without validation; the last step is its current state. */
+export async function anOrderThat(given: OrderOverrides & { placed_at: Date }, steps: Step[]): Promise<string> {
   const [state, after] = steps.at(-1)!
   const isOver = ['delivered', 'collected', 'served', 'rejected', 'cancelled', 'missed', 'expired'].includes(state)
   const id = await anOrder({ ...given, state, ...(isOver && { ended_at: minutesAfter(given.placed_at, after) }) })
@@ -33,7 +33,7 @@ export async function anOrderThat(given: Given & { placed_at: Date }, steps: Ste
   return id
 }
 
-/** As a move would: the state, the version and a line of history. */
+/** Writes what a transition writes: state, version and a history row. */
 export async function moveTo(id: string, state: string, at: Date): Promise<void> {
   await transaction(async (tx) => {
     const db = tx.withTables<OrdersTables>()
@@ -56,7 +56,7 @@ export async function moveTo(id: string, state: string, at: Date): Promise<void>
   })
 }
 
-/** The money came by a wallet while cash was due. */
+/** Replaces the due cash payment by a paid wallet payment. */
 export async function payByWallet(orderId: string, branchId: string, at: Date): Promise<void> {
   await transaction(async (tx) => {
     const db = tx.withTables<PaymentsTables>()
@@ -69,7 +69,7 @@ export async function payByWallet(orderId: string, branchId: string, at: Date): 
   })
 }
 
-/** All sums of a branch, of three days around. */
+/** All aggregates of a branch for the day, the one before and the one after. */
 export async function sumsOf(branchId: string, at: Date) {
   const dates = [-1, 0, 1].map((days) => daysLater(localDate(at), days))
   return read(async (tx) => ({

@@ -3,7 +3,7 @@ import { paymentPaid } from '#modules/payments'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { countOrder } from './count-order.service.ts'
 
-/** Money that comes by a wallet while cash was due changes how it was paid. */
+/** `payments.paid` matters too: a wallet payment may replace due cash and change the payment method. */
 export const analyticsHandlers = [
   defineHandler({ name: 'analytics.count-placed', event: orderPlaced, handle: ({ orderId }) => countOrder(orderId) }),
   defineHandler({ name: 'analytics.count-moved', event: orderMoved, handle: ({ orderId }) => countOrder(orderId) }),

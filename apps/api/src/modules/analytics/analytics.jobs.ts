@@ -1,5 +1,7 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { countAll } from './count-owed.service.ts'
+import { countAllOrders } from './count-owed.service.ts'
 
 /** 04:05 in Kathmandu. */
-export const analyticsJobs = [defineJob({ name: 'analytics.count-all', cron: '20 22 * * *', run: async () => void (await countAll()) })]
+export const analyticsJobs = [
+  defineJob({ name: 'analytics.count-all', cron: '20 22 * * *', run: async () => void (await countAllOrders()) }),
+]

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@momo/contracts/payments'
 
 type Kind = (typeof exportKinds)[number]
 
-/** The first line of each table. Rupees have no name in their cells, so that a spreadsheet adds them up. */
+/** Header rows. Amount cells hold plain numbers, so that a spreadsheet can sum them. */
 export const tableHeads: Record<Kind, string[]> = {
   days: ['Day', 'Orders', 'Plates', 'Sales (Rs.)'],
   hours: ['Day', 'Hour', 'Orders', 'Plates', 'Sales (Rs.)'],

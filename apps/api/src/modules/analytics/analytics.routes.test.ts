@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NamingClient } from '#platform/db/prepared-statement-client.ts'
+import { PreparedStatementClient } from '#platform/db/prepared-statement-client.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import { anOrderThat, moveTo } from './analytics.factory.ts'
-import { countAll } from './count-owed.service.ts'
+import { countAllOrders } from './count-owed.service.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
@@ -19,7 +19,7 @@ const todayOf = async (id: string) => (await as('branchAdmin', { id }).get(`${ur
 const periodOf = async (id: string, query = '') => (await as('branchAdmin', { id }).get(`${url}?${query}`)).json().data
 
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(NamingClient.prototype, 'query')
+  const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
   await work()
   const many = query.mock.calls.length
   query.mockRestore()
@@ -34,15 +34,15 @@ const aReview = (branchId: string, halfStars: number, { comment = '', day = '202
   )
 
 describe('ADM-05 the dashboard', () => {
-  test('shows today beside the same weekday until the same minute', async () => {
+  test('compares today with the same weekday of last week until the same minute', async () => {
     const branch_id = await aBranch()
     for (const time of ['2026-11-15T00:10:00', '2026-11-15T13:05:00', '2026-11-08T12:59:00', '2026-11-08T13:14:59', '2026-11-08T13:15:00'])
       await anOrder({ branch_id, placed_at: at(time) })
-    // Neither the day before nor another branch.
+    // Not counted: the day before and another branch.
     await anOrder({ branch_id, placed_at: at('2026-11-14T23:59:00') })
     await anOrder({ branch_id: await aBranch(), placed_at: at('2026-11-15T13:05:00') })
     await moveTo(await anOrder({ branch_id, placed_at: at('2026-11-08T13:10:00') }), 'cancelled', at('2026-11-08T13:11:00'))
-    await countAll()
+    await countAllOrders()
     expect(await todayOf(branch_id)).toMatchObject({
       date: '2026-11-15',
       today: { orders: 2, plates: 4, gross: '720.00' },
@@ -58,7 +58,7 @@ describe('ADM-05 the dashboard', () => {
     })
   })
 
-  test('counts what is open, what is late, and what waits for an answer', async () => {
+  test('counts open and late orders and unanswered reviews', async () => {
     const branch_id = await aBranch()
     await anOrder({ branch_id, due_at: at('2026-11-15T13:14:00') })
     await anOrder({
@@ -82,17 +82,17 @@ describe('ADM-05 the dashboard', () => {
     })
   })
 
-  test('of a branch that has sold nothing is all noughts', async () => {
+  test('of a branch without sales is all zeros', async () => {
     const dashboard = await todayOf(await aBranch())
     expect(dashboard.today).toEqual({ orders: 0, plates: 0, gross: '0.00' })
     expect(dashboard.kitchen).toEqual({ had: 0, late: 0, placed: 0, cancelled: 0, rejected: 0, missed: 0 })
     expect(dashboard.ratings).toEqual({ count: 0, stars: [0, 0, 0, 0, 0] })
   })
 
-  test('asks the database five times, however many orders there are', async () => {
+  test('takes at most five statements, however many orders there are', async () => {
     const branch_id = await aBranch()
     await Promise.all(Array.from({ length: 12 }, () => anOrder({ branch_id })))
-    await countAll()
+    await countAllOrders()
     const admin = as('branchAdmin', { id: branch_id })
     expect(await statements(() => admin.get(`${url}/today`))).toBeLessThanOrEqual(5)
     expect(await statements(() => admin.get(`${url}?days=30`))).toBeLessThanOrEqual(5)
@@ -100,7 +100,7 @@ describe('ADM-05 the dashboard', () => {
 })
 
 describe('ADM-05 the analytics', () => {
-  test('hold days, hours of the week, dishes, methods and the kitchen beside as many days before', async () => {
+  test('contain days, hours of the week, dishes, methods and kitchen figures, with the previous period', async () => {
     const branch_id = await aBranch()
     await anOrderThat({ branch_id, placed_at: at('2026-11-15T12:00:00') }, [
       ['placed', 0],
@@ -112,7 +112,7 @@ describe('ADM-05 the analytics', () => {
     ])
     await anOrder({ branch_id, placed_at: at('2026-11-09T00:00:00'), line: { name: 'Chiya' } })
     await anOrder({ branch_id, placed_at: at('2026-11-08T23:59:59') })
-    await countAll()
+    await countAllOrders()
     const data = await periodOf(branch_id, 'days=7')
     expect(data).toMatchObject({
       from: '2026-11-09',
@@ -135,7 +135,7 @@ describe('ADM-05 the analytics', () => {
     expect(data.daysBefore.at(-1)).toEqual({ date: '2026-11-08', orders: 1, plates: 2, gross: '360.00' })
   })
 
-  test('end with the day that is named, and never after today', async () => {
+  test('end with the requested day, but never after today', async () => {
     const id = await aBranch()
     expect(await periodOf(id, 'to=2026-10-31')).toMatchObject({ from: '2026-10-18', to: '2026-10-31' })
     expect(await periodOf(id, 'to=2027-01-01&days=30')).toMatchObject({ from: '2026-10-17', to: '2026-11-15' })
@@ -144,13 +144,13 @@ describe('ADM-05 the analytics', () => {
   })
 })
 
-describe('the file for a spreadsheet', () => {
+describe('the CSV export', () => {
   const fileOf = async (id: string, kind: string) => as('branchAdmin', { id }).get(`${url}/export?days=7&kind=${kind}`)
 
-  test('says what the screen says, and runs nothing that stands in it', async () => {
+  test('has the figures of the screen and escapes formulas', async () => {
     const branch_id = await aBranch()
     await anOrder({ branch_id, line: { name: '=HYPERLINK("http://x")' } })
-    await countAll()
+    await countAllOrders()
     const reply = await fileOf(branch_id, 'items')
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toContain('sales-items-2026-11-09-to-2026-11-15.csv')
@@ -160,7 +160,7 @@ describe('the file for a spreadsheet', () => {
     expect((await fileOf(branch_id, 'methods')).body).toContain('"Cash","1","360.00"')
   })
 
-  test('of one kind that there is', async () => {
+  test('rejects an unknown kind', async () => {
     expect((await fileOf(await aBranch(), 'people')).statusCode).toBe(400)
   })
 })

@@ -2,7 +2,7 @@ import { type TableOf, table } from '#platform/db/table.ts'
 
 const day = { branch_id: 'uuid', business_date: 'date' } as const
 
-/** What an order adds to the sums now. */
+/** The contribution of each order that the aggregates currently contain. */
 export const salePartsTable = table('sale_parts', { order_id: 'uuid', ...day, part: 'jsonb' })
 
 export const saleHoursTable = table('sale_hours', { ...day, hour: 'int2', orders: 'int8=', plates: 'int8=', gross: 'int8=' })

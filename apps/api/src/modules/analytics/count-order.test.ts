@@ -6,7 +6,7 @@ import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import { anOrderThat, moveTo, payByWallet, type Step, sumsOf } from './analytics.factory.ts'
 import { countOrder } from './count-order.service.ts'
-import { countAll, countRecent } from './count-owed.service.ts'
+import { countAllOrders, countRecentOrders } from './count-owed.service.ts'
 
 const served = testDatabase()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
@@ -25,7 +25,7 @@ const delivered: Step[] = [
 const sale = { orders: 1, plates: 2, gross: 36_000 }
 
 describe('ADM-05 what an order adds to the sums of its day', () => {
-  test('one that was had counts whole, with how long everything took', async () => {
+  test('a fulfilled order counts fully, with its durations', async () => {
     const branch_id = await aBranch()
     await countOrder(await anOrderThat({ branch_id, placed_at: lunch }, delivered))
     expect(await sumsOf(branch_id, lunch)).toEqual({
@@ -51,13 +51,13 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
   test.each([
     ['2026-11-15T00:10:00+05:45', '2026-11-15', 0],
     ['2026-11-14T23:59:59+05:45', '2026-11-14', 23],
-  ])('R-17 placed at %s it counts on %s', async (at, date, hour) => {
+  ])('R-17 an order placed at %s counts on %s', async (at, date, hour) => {
     const branch_id = await aBranch()
     await countOrder(await anOrder({ branch_id, placed_at: new Date(at) }))
     expect((await sumsOf(branch_id, lunch)).hours).toEqual([{ date, hour, ...sale }])
   })
 
-  test.each(['rejected', 'cancelled', 'missed'])('one that was %s is no sale, and is told of', async (state) => {
+  test.each(['rejected', 'cancelled', 'missed'])('an order that was %s is not a sale, but counts in its state', async (state) => {
     const branch_id = await aBranch()
     const id = await anOrder({ branch_id, placed_at: lunch })
     await countOrder(id)
@@ -71,13 +71,13 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
     })
   })
 
-  test.each(['awaiting-payment', 'expired'])('the branch never had one that is %s', async (state) => {
+  test.each(['awaiting-payment', 'expired'])('an order that is %s never reached the branch and does not count', async (state) => {
     const branch_id = await aBranch()
     await countOrder(await anOrder({ branch_id, state }))
     expect(await sumsOf(branch_id, lunch)).toEqual({ hours: [], items: [], methods: [], days: [{ date: '2026-11-15' }] })
   })
 
-  test('one that was taken back before it was paid is nobody’s cancelled order', async () => {
+  test('an order withdrawn before payment does not count as cancelled', async () => {
     const branch_id = await aBranch()
     const steps: Step[] = [
       ['awaiting-payment', 0],
@@ -87,7 +87,7 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
     expect((await sumsOf(branch_id, lunch)).days).toEqual([{ date: '2026-11-15' }])
   })
 
-  test('late is after what was promised, and for a range after its end', async () => {
+  test('late means after the promised time, and for a scheduled order after the end of its slot', async () => {
     const branch_id = await aBranch()
     const given = { branch_id, placed_at: lunch, due_at: later(20) }
     await countOrder(await anOrderThat(given, delivered))
@@ -95,11 +95,11 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
     await countOrder(await anOrderThat({ ...given, ...range }, delivered))
     const [day] = (await sumsOf(branch_id, lunch)).days
     expect(day).toMatchObject({ had: 2, late: 1 })
-    // Nobody waits at the door, or for an answer, from the day before.
+    // A scheduled order does not count in acceptance and delivery times.
     expect(day).toMatchObject({ accepted: 1, delivered: 1, cooked: 2 })
   })
 
-  test('what was typed in at the counter was not waited for', async () => {
+  test('a counter order has no acceptance time', async () => {
     const branch_id = await aBranch()
     await countOrder(await anOrderThat({ branch_id, placed_at: lunch, source: 'counter' }, delivered))
     expect((await sumsOf(branch_id, lunch)).days[0]).not.toHaveProperty('accepted')
@@ -107,14 +107,14 @@ describe('ADM-05 what an order adds to the sums of its day', () => {
 })
 
 describe('ADM-05 the sums follow the orders', () => {
-  test('told of ten times at once, an order counts once', async () => {
+  test('an order counts once when ten events are handled concurrently', async () => {
     const branch_id = await aBranch()
     const ids = await Promise.all(Array.from({ length: 5 }, () => anOrder({ branch_id, placed_at: lunch })))
     await Promise.all(Array.from({ length: 10 }, () => ids.map(countOrder)).flat())
     expect((await sumsOf(branch_id, lunch)).hours).toEqual([{ date: '2026-11-15', hour: 13, orders: 5, plates: 10, gross: 180_000 }])
   })
 
-  test('while it is moved on and on, the last word stays', async () => {
+  test('with concurrent moves and counts, the final state is counted', async () => {
     const branch_id = await aBranch()
     const ids = await Promise.all(Array.from({ length: 4 }, () => anOrder({ branch_id, placed_at: lunch })))
     const life = async (id: string, i: number) => {
@@ -131,7 +131,7 @@ describe('ADM-05 the sums follow the orders', () => {
     expect(days).toMatchObject([{ placed: 4, had: 3, cancelled: 1 }])
   })
 
-  test('paid by a wallet after all, it is the wallet’s', async () => {
+  test('a later wallet payment changes the payment method', async () => {
     const branch_id = await aBranch()
     const id = await anOrder({ branch_id, placed_at: lunch })
     await countOrder(id)
@@ -140,7 +140,7 @@ describe('ADM-05 the sums follow the orders', () => {
     expect((await sumsOf(branch_id, lunch)).methods).toEqual([{ method: 'khalti', orders: 1, gross: 36_000 }])
   })
 
-  test('what went wrong halfway changed nothing', async () => {
+  test('a failure rolls all aggregates back', async () => {
     const branch_id = await aBranch()
     const id = await anOrder({ branch_id, placed_at: lunch })
     await sql(`create or replace function refuse_days() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
@@ -152,7 +152,7 @@ describe('ADM-05 the sums follow the orders', () => {
     expect((await sumsOf(branch_id, lunch)).hours).toHaveLength(1)
   })
 
-  test('an order that is being moved is not waited for, and does not wait', async () => {
+  test('counting does not wait for the order’s row lock', async () => {
     const branch_id = await aBranch()
     const id = await anOrder({ branch_id, placed_at: lunch })
     await countOrder(id)
@@ -165,15 +165,15 @@ describe('ADM-05 the sums follow the orders', () => {
   })
 })
 
-describe('ADM-05 news that was lost is made up for', () => {
-  test('the sweep counts what was never counted, has moved since, or was paid another way', async () => {
+describe('ADM-05 lost events are caught up', () => {
+  test('the periodic task counts orders that were never counted, moved since, or paid with another method', async () => {
     const branch_id = await aBranch()
     const [lost, moved, paid, over] = await Promise.all(Array.from({ length: 4 }, () => anOrder({ branch_id, placed_at: lunch })))
     for (const id of [moved!, paid!, over!]) await countOrder(id)
     await moveTo(moved!, 'cancelled', later(1))
     await payByWallet(paid!, branch_id, later(1))
     await moveTo(over!, 'accepted', later(1))
-    await countRecent()
+    await countRecentOrders()
     const { methods, days } = await sumsOf(branch_id, lunch)
     expect(methods).toEqual([
       { method: 'cash', orders: 2, gross: 72_000 },
@@ -183,14 +183,14 @@ describe('ADM-05 news that was lost is made up for', () => {
     expect(await sql('select count(*)::int as parts from sale_parts where order_id = $1', [lost])).toEqual([{ parts: 1 }])
   })
 
-  test('of an older day the night does, and what is counted already is left alone', async () => {
+  test('the nightly job counts older days and skips orders that are up to date', async () => {
     const branch_id = await aBranch()
     const placed_at = new Date('2026-09-15T13:15:00+05:45')
     await anOrderThat({ branch_id, placed_at }, delivered)
-    await countRecent()
+    await countRecentOrders()
     expect((await sumsOf(branch_id, placed_at)).hours).toEqual([])
-    expect(await countAll()).toBe(1)
+    expect(await countAllOrders()).toBe(1)
     expect((await sumsOf(branch_id, placed_at)).hours).toEqual([{ date: '2026-09-15', hour: 13, ...sale }])
-    expect(await countAll()).toBe(0)
+    expect(await countAllOrders()).toBe(0)
   })
 })

@@ -31,7 +31,7 @@ const rowsOf: Record<Kind, (tx: Tx, days: Days) => Promise<Line[]>> = {
   },
 }
 
-/** The numbers of the screen, for a spreadsheet. */
+/** The figures of the screen as CSV. */
 export async function exportFigures(actor: Actor, { kind, ...period }: Period & { kind: Kind }) {
   const days = { branchId: ownBranch(actor), dates: datesOf(period) }
   const rows = await read((tx) => rowsOf[kind](tx, days))

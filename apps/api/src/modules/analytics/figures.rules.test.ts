@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byWeekHour, datesUntil, ratingsOf } from './figures.rules.ts'
 
-test('days that end with one go over the end of a month', () => {
+test('a range of days crosses the end of a month', () => {
   expect(datesUntil('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
 })
 
@@ -14,7 +14,7 @@ test('the same hour of the same weekday is one cell', () => {
   ])
 })
 
-test('half a star goes up, and the mean is of what was given', () => {
+test('half stars are rounded up for the distribution but not for the average', () => {
   expect(
     ratingsOf([
       { half_stars: 9, count: 2 },

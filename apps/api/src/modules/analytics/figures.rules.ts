@@ -19,7 +19,7 @@ export type DaySums = {
   door_seconds: number
 }
 
-/** So many days that end with this one, the oldest first. */
+/** The given number of days up to `last`, oldest first. */
 export const datesUntil = (last: string, days: number): string[] => Array.from({ length: days }, (_, i) => daysLater(last, i - days + 1))
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -30,16 +30,16 @@ export const sumOf = (parts: Sums[]): Sums => ({
   gross: parts.reduce((sum, { gross }) => sum + gross, 0),
 })
 
-/** Every day, also one without a sale. */
+/** Includes days without sales. */
 export function byDay(dates: string[], hours: HourSums[]): (Sums & { date: string })[] {
-  const of = Map.groupBy(hours, ({ date }) => date)
-  return dates.map((date) => ({ date, ...sumOf(of.get(date) ?? []) }))
+  const hoursByDate = Map.groupBy(hours, ({ date }) => date)
+  return dates.map((date) => ({ date, ...sumOf(hoursByDate.get(date) ?? []) }))
 }
 
 export const hoursOn = (date: string, hours: HourSums[]): (Sums & { hour: number })[] =>
   hours.filter((hour) => hour.date === date).map(({ hour, orders, plates, gross }) => ({ hour, orders, plates, gross }))
 
-/** Plates by weekday and hour; what had none is left out. */
+/** Plates by weekday and hour; empty hours are left out. */
 export function byWeekHour(hours: HourSums[]): { weekday: number; hour: number; plates: number }[] {
   const slots = Map.groupBy(hours, ({ date, hour }) => weekdayOf(date) * 24 + hour)
   return [...slots]
@@ -66,7 +66,7 @@ export function kitchenOf(days: DaySums[]): Kitchen {
 
 type Stars = { half_stars: number; count: number }[]
 
-/** 5, 4, 3, 2, 1: half a star goes up. */
+/** `stars` counts 5 to 1 stars; half stars are rounded up. */
 export function ratingsOf(found: Stars): { count: number; average: number | undefined; stars: number[] } {
   const count = found.reduce((sum, of) => sum + of.count, 0)
   const halves = found.reduce((sum, of) => sum + of.half_stars * of.count, 0)

@@ -9,7 +9,7 @@ const db = (tx: Tx) => tx.withTables<AnalyticsTables & ReviewsTables>()
 
 type Days = { branchId: string; dates: string[] }
 
-/** Hours in which something was sold. */
+/** Only hours with sales. */
 export async function findHours(tx: Tx, { branchId, dates }: Days): Promise<HourSums[]> {
   return db(tx)
     .selectFrom('sale_hours')
@@ -34,7 +34,7 @@ export async function findDays(tx: Tx, { branchId, dates }: Days): Promise<DaySu
 
 type ItemSums = { name: string; quantity: number; gross: number }
 
-/** The most sold first. */
+/** Best-selling first. */
 export async function findItems(tx: Tx, { branchId, dates }: Days): Promise<ItemSums[]> {
   const { rows } = await sql<ItemSums>`
     select name, sum(quantity)::int8 as quantity, sum(gross)::int8 as gross from sale_items
@@ -55,7 +55,7 @@ export async function findMethods(tx: Tx, { branchId, dates }: Days): Promise<Me
 
 type Span = { branchId: string; from: Date; until: Date }
 
-/** Of some minutes, from the orders themselves: the sums know whole hours only. */
+/** Sums a part of an hour from the orders, because the aggregates hold whole hours only. */
 export async function sumOfOrders(tx: Tx, { branchId, from, until }: Span): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(*) as orders, coalesce(sum(o.grand_total), 0)::int8 as gross, coalesce(sum(l.plates), 0)::int8 as plates
@@ -65,7 +65,6 @@ export async function sumOfOrders(tx: Tx, { branchId, from, until }: Span): Prom
   return rows[0]!
 }
 
-/** How many gave how many half stars. */
 export async function findStars(tx: Tx, { branchId, from, until }: Span): Promise<{ half_stars: number; count: number }[]> {
   return db(tx)
     .selectFrom('reviews')
@@ -80,7 +79,7 @@ export async function findStars(tx: Tx, { branchId, from, until }: Span): Promis
 
 type Standing = { open: number; late: number; refunds: number; reviews: number }
 
-/** What waits at this moment. */
+/** Open items at this moment. */
 export async function countStanding(tx: Tx, branchId: string, at: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select count(*) as open, count(*) filter (where greatest(due_at, wanted_to) < ${at}::timestamptz) as late,

@@ -2,14 +2,14 @@ import type { ModuleRecord } from '#platform/module.ts'
 import { analyticsHandlers } from './analytics.handlers.ts'
 import { analyticsJobs } from './analytics.jobs.ts'
 import { analyticsRoutes } from './analytics.routes.ts'
-import { analyticsSweeps } from './analytics.sweeps.ts'
+import { analyticsPeriodicTasks } from './analytics.periodic-tasks.ts'
 
-export { countAll } from './count-owed.service.ts'
+export { countAllOrders } from './count-owed.service.ts'
 
 export const module: ModuleRecord = {
   name: 'analytics',
   routes: analyticsRoutes,
   handlers: analyticsHandlers,
   jobs: analyticsJobs,
-  sweeps: analyticsSweeps,
+  periodicTasks: analyticsPeriodicTasks,
 }

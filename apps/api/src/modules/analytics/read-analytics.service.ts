@@ -9,13 +9,13 @@ import { findDays, findHours, findItems, findMethods, findStars } from './figure
 
 export type Period = { days: '7' | '14' | '30'; to?: string | undefined }
 
-/** The days that are asked for; no day is later than today. */
+/** The requested days, none later than today. */
 export function datesOf({ days, to }: Period): string[] {
   const today = localDate(now())
   return datesUntil(to === undefined || to > today ? today : to, Number(days))
 }
 
-/** Five short statements, however many orders there are. */
+/** Five statements, however many orders there are. */
 export async function readAnalytics(actor: Actor, period: Period): Promise<Analytics> {
   const branchId = ownBranch(actor)
   const dates = datesOf(period)

@@ -10,7 +10,7 @@ import { countStanding, findDays, findHours, findStars, sumOfOrders } from './fi
 const hourMs = 3_600_000
 const weekMs = 7 * 86_400_000
 
-/** Five short statements, however many orders there are. */
+/** Five statements, however many orders there are. */
 export async function readDashboard(actor: Actor): Promise<Dashboard> {
   const [branchId, at] = [ownBranch(actor), now()]
   const date = localDate(at)

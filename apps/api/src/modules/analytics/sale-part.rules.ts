@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@momo/contracts/payments'
 
 type Item = { name: string; quantity: number; gross: number }
 
-/** What is known of an order when it is counted. Seconds are whole; null where it did not come to that. */
+/** Input of the aggregation. Durations are whole seconds; null when the step did not happen. */
 export type OrderFacts = {
   branch_id: string
   business_date: string
@@ -11,14 +11,14 @@ export type OrderFacts = {
   version: number
   state: OrderState
   grand_total: number
-  /** Of the payment that counts. */
+  /** Of the active payment. */
   method: PaymentMethod | null
   items: Item[]
-  /** The branch has or had it: it did not end while it waited for its money. */
+  /** The order reached the branch, that is, it did not end before it was paid. */
   is_reached: boolean
-  /** Whoever ordered it wanted it as soon as it is cooked. */
+  /** An ASAP order. */
   is_quick: boolean
-  /** By the customer's own hand, not by somebody at the counter. */
+  /** Placed online by the customer, not at the counter. */
   is_of_site: boolean
   is_late: boolean
   accept_seconds: number | null
@@ -42,9 +42,9 @@ const dayFigures = [
 ] as const
 type DayFigures = Record<(typeof dayFigures)[number], number>
 
-/** What one order adds to the sums of its day. */
+/** One order's contribution to the aggregates of its day. */
 export type SalePart = {
-  /** Of the order it was made of. */
+  /** The version of the order it was computed from. */
   version: number
   hour: number
   orders: number
@@ -56,9 +56,9 @@ export type SalePart = {
 }
 
 const isSale = (state: OrderState): boolean => state !== 'awaiting-payment' && !isFailed(state)
-const one = (isSo: boolean): number => (isSo ? 1 : 0)
+const one = (condition: boolean): number => (condition ? 1 : 0)
 
-/** A sale counts whole or not at all: from when the branch has it until it ends otherwise than had. */
+/** A sale counts fully or not at all: from when it reaches the branch, unless it fails. */
 export function partOf(order: OrderFacts): SalePart {
   const isCounted = isSale(order.state)
   const items = isCounted ? order.items : []
@@ -75,19 +75,19 @@ export function partOf(order: OrderFacts): SalePart {
 }
 
 /**
- * What never came to the branch is nobody's doing there. How soon it was accepted and at the door says something only of what somebody
- * wanted at once, and nobody waits at a counter for the order that they are just typing in.
+ * Orders that never reached the branch do not count. Acceptance and delivery times count for ASAP orders only, and acceptance times for
+ * online orders only, because counter orders are accepted as they are placed.
  */
 function dayOf(order: OrderFacts): DayFigures {
-  const has = isFulfilled(order.state)
+  const isHad = isFulfilled(order.state)
   const ended = (state: OrderState): number => one(order.is_reached && order.state === state)
   const [accepted, acceptSeconds] = counted(order.is_quick && order.is_of_site ? order.accept_seconds : null)
   const [cooked, cookSeconds] = counted(order.cook_seconds)
   const [delivered, doorSeconds] = counted(order.is_quick ? order.door_seconds : null)
   return {
     placed: one(order.is_reached),
-    had: one(has),
-    late: one(has && order.is_late),
+    had: one(isHad),
+    late: one(isHad && order.is_late),
     cancelled: ended('cancelled'),
     rejected: ended('rejected'),
     missed: ended('missed'),

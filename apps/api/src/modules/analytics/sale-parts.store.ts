@@ -5,10 +5,10 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { OrderFacts, SalePart } from './sale-part.rules.ts'
 
 /**
- * Orders of a branch are counted one after the other: whoever counts holds this and nothing before it, so nobody waits in a circle for
- * the rows of the sums, and what is read after it is as it will stay. No row of the order is held: its next move does not wait for us.
+ * Advisory lock per branch, taken before any other lock: it serializes counting, prevents deadlocks on the aggregate rows and makes the
+ * following read stable. The order row is not locked, so transitions do not wait for analytics.
  */
-export const holdCounting = prepared((tx, { orderId }: { orderId: string }) =>
+export const lockBranchSales = prepared((tx, { orderId }: { orderId: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sales ' || branch_id, 0)) from orders where id = ${orderId}::uuid`.compile(tx),
 )
 
@@ -16,7 +16,7 @@ const counting = sql`('due', 'pending', 'paid', 'part-refunded', 'refunded')`
 
 export type Counted = OrderFacts & { part: SalePart | null; part_date: string | null }
 
-/** The order as it stands and what was counted of it before. Other modules' tables are read only. */
+/** The order's current state and its last counted contribution. Read-only access to other modules' tables. */
 export const findFacts = prepared((tx, { orderId }: { orderId: string }) =>
   sql<Counted>`
     select o.branch_id, ${businessDay('o.placed_at')} as business_date, ${businessHour('o.placed_at')} as hour, o.version, o.state,
@@ -44,15 +44,15 @@ export const findFacts = prepared((tx, { orderId }: { orderId: string }) =>
 type Change = {
   orderId: string
   branchId: string
-  /** A SalePart as JSON text; without one nothing was counted before. */
+  /** A SalePart as JSON text; undefined before the first count. */
   before: string | undefined
   beforeDate: string | undefined
   after: string
   afterDate: string
 }
 
-/** Takes out what the order added so far and puts in what it adds now, in one statement. */
-export const changeSums = prepared((tx, c: Change) =>
+/** Subtracts the order's old contribution and adds the new one, in one statement. */
+export const updateSums = prepared((tx, c: Change) =>
   sql`
     with change as (
       select -1 as sign, ${c.beforeDate}::date as day, ${c.before}::jsonb as part where ${c.before}::jsonb is not null
@@ -98,14 +98,14 @@ export const changeSums = prepared((tx, c: Change) =>
       delivered = s.delivered + excluded.delivered, door_seconds = s.door_seconds + excluded.door_seconds`.compile(tx),
 )
 
-/** Never counted, moved since, or paid another way since. */
+/** Never counted, moved since, or paid with another method since. */
 const isOwed = sql`(s.order_id is null or (s.part ->> 'version')::int4 <> o.version or (s.part ->> 'orders' = '1' and s.part ->> 'method'
   is distinct from (select p.method from payments p where p.order_id = o.id and p.state in ${counting})))`
 
 type Page = { limit: number; after: string }
 
-/** Of what is under way and of what was placed since. */
-export async function listOwed(tx: Tx, { since, after, limit }: Page & { since: Date }): Promise<string[]> {
+/** Open orders and orders placed since. */
+export async function listOutdatedOrders(tx: Tx, { since, after, limit }: Page & { since: Date }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from (
       select id from orders where ended_at is null
@@ -117,7 +117,7 @@ export async function listOwed(tx: Tx, { since, after, limit }: Page & { since: 
   return rows.map(({ id }) => id)
 }
 
-/** The next orders there are, however old; with whether they are owed. */
+/** Keyset page over all orders, with whether each is outdated. */
 export async function pageOfAll(tx: Tx, { after, limit }: Page): Promise<{ id: string; is_owed: boolean }[]> {
   const { rows } = await sql<{ id: string; is_owed: boolean }>`
     select o.id, ${isOwed} as is_owed from orders o left join sale_parts s on s.order_id = o.id

@@ -12,10 +12,10 @@ export type AuditRow = {
   created_at: Date
 }
 
-type Wanted = { about: string | undefined; by: string | undefined; before: string | undefined; limit: number }
+type AuditQuery = { about: string | undefined; by: string | undefined; before: string | undefined; limit: number }
 
-/** Newest first: an id grows with time. */
-export async function pageOfAudit(tx: Tx, { about, by, before, limit }: Wanted): Promise<AuditRow[]> {
+/** Newest first, because ids grow with time. */
+export async function pageOfAudit(tx: Tx, { about, by, before, limit }: AuditQuery): Promise<AuditRow[]> {
   let query = tx
     .withTables<AuditTables>()
     .selectFrom('audit_log')

@@ -6,12 +6,12 @@ import { type AuditRow, pageOfAudit } from './audit.store.ts'
 
 const pageSize = 20
 
-type Asked = { about?: string | undefined; by?: string | undefined; cursor?: string | undefined }
+type TrailQuery = { about?: string | undefined; by?: string | undefined; cursor?: string | undefined }
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
 
-export async function readTrail({ about, by, cursor }: Asked): Promise<{ items: AuditLine[]; nextCursor: string | undefined }> {
+export async function readTrail({ about, by, cursor }: TrailQuery): Promise<{ items: AuditLine[]; nextCursor: string | undefined }> {
   const found = await read((tx) => pageOfAudit(tx, { about, by, before: readCursor(cursor), limit: pageSize + 1 }))
   const shown = found.slice(0, pageSize)
   const names = await read((tx) => namesOf(tx, [...new Set(shown.flatMap(peopleIn))]))

@@ -1,2 +1,2 @@
-/** What stands where the name of someone who has left stood. */
+/** Shown in place of the name of a deleted account. */
 export const deletedName = { firstName: 'Deleted', lastName: 'account' }

@@ -1,6 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
 
-/** Everybody knows it: these accounts are for trying the product out, never for a real one. */
+/** Publicly known password. Demo accounts are for trying the product out, never for production. */
 export const demoPassword = 'Momo-demo-2026'
 
 type DemoAccount = { email: string; firstName: string; lastName: string; role: Role; about: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { endGoogle, listSignInWays, startGoogle } from '@momo/contracts/auth'
+import { endGoogle, listSignInMethods, startGoogle } from '@momo/contracts/auth'
 import { Fault } from '#platform/faults/fault.ts'
 import { mount, mountRedirect } from '#platform/http/mount.ts'
 import { log } from '#platform/log/log.ts'
@@ -10,14 +10,14 @@ import { deviceNameOf, setRefreshCookie } from '#modules/sessions'
 const stateCookie = 'google-state'
 const tenMinutes = 600
 
-/** The session opens at / with both tokens in the address (SES-01); what goes wrong is told on the login page. */
+/** On success redirects to / with both tokens in the URL (SES-01); failures redirect to the login page. */
 export function googleRoutes(app: FastifyInstance): void {
   const origin = app.publicOrigin
   const redirectUri = `${origin}${endGoogle.path}`
-  // Lax: the way back begins at Google's site.
+  // SameSite=Lax, because the callback navigation starts on Google's site.
   const cookie = { path: startGoogle.path, httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const
 
-  mount(app, listSignInWays, async () => ({ google: isOpenIdOn() }))
+  mount(app, listSignInMethods, async () => ({ google: isOpenIdOn() }))
 
   mountRedirect(app, startGoogle, (_input, { reply }) =>
     orToLogin(origin, async () => {
@@ -31,7 +31,7 @@ export function googleRoutes(app: FastifyInstance): void {
     orToLogin(origin, async () => {
       const sealed = request.cookies[stateCookie]
       reply.clearCookie(stateCookie, cookie)
-      quieten(reply)
+      hideReferrer(reply)
       const deviceName = deviceNameOf(request.headers['user-agent'])
       const tokens = await finishGoogle({ address: new URL(request.url, origin), sealed, deviceName })
       setRefreshCookie({ request, reply }, tokens.refreshToken, true)
@@ -40,20 +40,20 @@ export function googleRoutes(app: FastifyInstance): void {
   )
 }
 
-/** The next address carries tokens: no page after it may learn where its visitor came from. */
-function quieten(reply: FastifyReply): void {
+/** The redirect URL carries tokens, so later pages must not see it as referrer. */
+function hideReferrer(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer')
 }
 
-const told = { 'auth.google_unavailable': 'unavailable', 'auth.suspended': 'suspended' } as Record<string, string>
+const loginStatus = { 'auth.google_unavailable': 'unavailable', 'auth.suspended': 'suspended' } as Record<string, string>
 
-async function orToLogin(origin: string, lead: () => Promise<string>): Promise<string> {
+async function orToLogin(origin: string, resolveTarget: () => Promise<string>): Promise<string> {
   try {
-    return await lead()
+    return await resolveTarget()
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    // Only its words: the error itself carries what the browser brought along.
-    log.info({ code: error.code, why: (error.cause as Error | undefined)?.message }, 'a sign-in with Google ended')
-    return `${origin}/login?google=${told[error.code] ?? 'refused'}`
+    // Log only the message: the error object carries request data from the browser.
+    log.info({ code: error.code, why: (error.cause as Error | undefined)?.message }, 'auth: google sign-in failed')
+    return `${origin}/login?google=${loginStatus[error.code] ?? 'refused'}`
   }
 }

@@ -4,8 +4,8 @@ import { signInJobs } from './sign-in.jobs.ts'
 
 export { accountDeleted, codeIssued, passwordChanged, signUpRepeated } from './auth.events.ts'
 export { demoAccounts, demoPassword } from './demo-accounts.rules.ts'
-export { hashPassword, refuseEasyPassword } from './passwords/passwords.service.ts'
-export { makeSetUpToken } from './accounts-admin/first-admin.service.ts'
-export { welcome } from './sign-in/sign-in-reply.ts'
+export { hashPassword, rejectEasyPassword } from './passwords/passwords.service.ts'
+export { createSetUpToken } from './accounts-admin/first-admin.service.ts'
+export { setSignInCookies } from './sign-in/sign-in-reply.ts'
 
 export const module: ModuleRecord = { name: 'auth', routes: authRoutes, jobs: signInJobs }

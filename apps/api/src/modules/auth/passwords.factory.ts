@@ -1,9 +1,9 @@
-import { inTurn } from './passwords/passwords.service.ts'
+import { runExclusive } from './passwords/passwords.service.ts'
 
-/** Does something while every place for hashing, and every place to wait for one, is taken. */
+/** Runs `work` while all hashing slots and all places in their queue are taken. */
 export async function withBusyHashing<T>(work: () => Promise<T>): Promise<T> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  const occupied = Array.from({ length: 102 }, () => inTurn(() => over))
+  const occupied = Array.from({ length: 102 }, () => runExclusive(() => over))
   try {
     return await work()
   } finally {

@@ -5,7 +5,7 @@ type Typed = { identifier: string; password?: string; keep?: boolean }
 type From = { cookie?: string; address?: string }
 type Login = (typed: Typed, from?: From) => Promise<LightMyRequestResponse>
 
-/** Signs in as a phone would, from any address; the password is that of `anAccount` unless told otherwise. */
+/** Signs in as a phone would, from any address; `password` defaults to that of `anAccount`. */
 export const loginAt =
   (product: { readonly app: FastifyInstance }): Login =>
   ({ identifier, password = testPassword, keep }, { cookie, address = '203.0.113.1' } = {}) =>

@@ -14,65 +14,67 @@ import { useSetUpToken } from './accounts-admin/first-admin.service.ts'
 import { readKnownDevice, setKnownDevice } from './sign-in/sign-in-cookie.ts'
 import { newKnownDevice, signInWithPassword } from './sign-in/sign-in.service.ts'
 import { requestSignUp, verifySignUp } from './sign-in/sign-up.service.ts'
-import { welcome } from './sign-in/sign-in-reply.ts'
+import { setSignInCookies } from './sign-in/sign-in-reply.ts'
 
-// A password of a megabyte is read and refused for what it is.
+// The limit is high enough that an oversized password gets a validation error instead of 413.
 const withPassword = { bodyLimit: 1.5 * 1024 * 1024 }
 
 const nameOf = ({ request }: Exchange): string => deviceNameOf(request.headers['user-agent'])
 const addressOf = ({ request }: Exchange): string | undefined => (switches().addressLimits ? request.ip : undefined)
 
 export function signInRoutes(app: FastifyInstance): void {
-  signInItself(app)
+  signInMounts(app)
   codes(app)
-  ownAccount(app)
+  ownAccountMounts(app)
   managing(app)
 }
 
-function signInItself(app: FastifyInstance): void {
+function signInMounts(app: FastifyInstance): void {
   mount(
     app,
     auth.login,
     ({ body }, exchange) =>
-      tellingWhen(exchange, async () => {
+      withRetryAfter(exchange, async () => {
         const from = { address: addressOf(exchange), knownDevice: readKnownDevice(exchange), deviceName: nameOf(exchange) }
-        return welcome(exchange, await signInWithPassword(body, from), body.keep)
+        return setSignInCookies(exchange, await signInWithPassword(body, from), body.keep)
       }),
     withPassword,
   )
-  mount(app, auth.verifySignUp, async ({ body }, exchange) => welcome(exchange, await verifySignUp(body, nameOf(exchange)), true))
+  mount(app, auth.verifySignUp, async ({ body }, exchange) => setSignInCookies(exchange, await verifySignUp(body, nameOf(exchange)), true))
   mount(
     app,
     auth.useSetUpLink,
-    async ({ body }, exchange) => welcome(exchange, await useSetUpToken(body, nameOf(exchange)), false),
+    async ({ body }, exchange) => setSignInCookies(exchange, await useSetUpToken(body, nameOf(exchange)), false),
     withPassword,
   )
 }
 
 function codes(app: FastifyInstance): void {
-  mount(app, auth.signUp, ({ body }, exchange) => tellingWhen(exchange, () => requestSignUp(body, addressOf(exchange))), withPassword)
-  mount(app, auth.resendCode, ({ body }, exchange) => tellingWhen(exchange, () => resendCode(body.requestId, addressOf(exchange))))
-  mount(app, auth.forgotPassword, ({ body }, exchange) => tellingWhen(exchange, () => requestReset(body.identifier, addressOf(exchange))))
+  mount(app, auth.signUp, ({ body }, exchange) => withRetryAfter(exchange, () => requestSignUp(body, addressOf(exchange))), withPassword)
+  mount(app, auth.resendCode, ({ body }, exchange) => withRetryAfter(exchange, () => resendCode(body.requestId, addressOf(exchange))))
+  mount(app, auth.forgotPassword, ({ body }, exchange) =>
+    withRetryAfter(exchange, () => requestReset(body.identifier, addressOf(exchange))),
+  )
   mount(app, auth.verifyOtp, ({ body }) => verifyReset(body))
   mount(
     app,
     auth.resetPassword,
     async ({ body }, exchange) => {
       const { accountId } = await resetPassword(body)
-      // Someone else may be guessing at the same time; who has just proven to be the owner gets in all the same.
+      // A known device is exempt from delays that other clients' guesses cause for this account.
       setKnownDevice(exchange, newKnownDevice(accountId))
     },
     withPassword,
   )
 }
 
-function ownAccount(app: FastifyInstance): void {
-  mount(app, auth.changePassword, ({ actor, body }, exchange) => tellingWhen(exchange, () => changePassword(actor, body)), withPassword)
+function ownAccountMounts(app: FastifyInstance): void {
+  mount(app, auth.changePassword, ({ actor, body }, exchange) => withRetryAfter(exchange, () => changePassword(actor, body)), withPassword)
   mount(
     app,
     auth.deleteAccount,
     ({ actor, body }, exchange) =>
-      tellingWhen(exchange, async () => {
+      withRetryAfter(exchange, async () => {
         await deleteAccount(actor, body.password)
         clearRefreshCookie(exchange)
       }),
@@ -87,8 +89,8 @@ function managing(app: FastifyInstance): void {
   mount(app, accounts.endSessions, ({ actor, params }) => endSessions(actor, params.id))
 }
 
-/** A refusal that knows when it ends says so in the header, too. */
-async function tellingWhen<T>({ reply }: Exchange, work: () => Promise<T>): Promise<T> {
+/** Adds a Retry-After header when the error knows how long to wait. */
+async function withRetryAfter<T>({ reply }: Exchange, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

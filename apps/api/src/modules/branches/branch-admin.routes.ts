@@ -10,7 +10,7 @@ import { listStaffBranches } from './admin/staff-branch-list.service.ts'
 
 const files = { branchImage: 1, galleryPhotos: contract.galleryPhotosAtOnce }
 
-export function branchDeskRoutes(app: FastifyInstance): void {
+export function branchAdminRoutes(app: FastifyInstance): void {
   mountForm(app, contract.updateBranch, files, ({ actor, params, body, files: sent }) => changeBranch(actor, params.id, body, sent))
   mountForm(app, contract.updateOwnBranch, files, async ({ actor, params, body, files: sent }) =>
     changeBranch(actor, ownBranch(actor, params.branchId), body, sent),

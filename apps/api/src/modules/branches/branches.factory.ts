@@ -4,14 +4,14 @@ import { as } from '#testing/as.ts'
 import { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
 
 let made = 0
-const letters = (n: number): string => [26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')
+const codeOf = (n: number): string => [26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')
 
 export const everyDay = (opens: string, closes: string): BranchDraft['openingHours'] => daysOfWeek.map((day) => ({ day, opens, closes }))
 
-/** Saves a branch that is open from ten to nine every day, unless told otherwise, and answers with its id. */
+/** Saves a branch, by default open from ten to nine every day, and returns its id. */
 export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> {
   made += 1
-  const code = over.code ?? letters(made)
+  const code = over.code ?? codeOf(made)
   const draft: BranchDraft = {
     code,
     name: `Jhol Momo ${code}`,
@@ -22,14 +22,14 @@ export async function aBranch(over: Partial<BranchDraft> = {}): Promise<string> 
     rating: { average: 4.5, reviews: 10 },
     openingHours: everyDay('10:00', '21:00'),
     specialDays: [],
-    // Nobody stands at a board, unless a test says so.
+    // Tests have no board, so an unattended board must not stop orders by default.
     stopsUnwatched: false,
     ...over,
   }
   return (await saveBranches([draft])).get(code) ?? ''
 }
 
-/** The number of outlets that are open now is kept for the second in which it was asked: each question has its own. */
+/** The count of open branches is cached per second, so each call moves the clock to a second of its own. */
 let seconds = 0
 export async function openNow(): Promise<number> {
   const at = now()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { expectWithin } from '#testing/expect-within.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from './branches.factory.ts'
 
@@ -10,9 +10,9 @@ const product = testApp()
 const visitor = as('public')
 const unknown = '01890000-0000-7000-8000-000000000000'
 
-beforeEach(() => empty(product, 'branches'))
+beforeEach(() => emptyTables(product, 'branches'))
 
-test('API-03 the list stands at data.data.data, its cursor and count beside it, with and without the slash', async () => {
+test('API-03 the list is at data.data.data with cursor and count beside it, with and without the slash', async () => {
   await aBranch()
   await aBranch()
   for (const path of ['/api/v1/branches?limit=1', '/api/v1/branches/?limit=1']) {
@@ -22,7 +22,7 @@ test('API-03 the list stands at data.data.data, its cursor and count beside it, 
   }
 })
 
-test('API-03 one branch stands at data.branch and is answered by ETag when it has not changed', async () => {
+test('API-03 one branch is at data.branch and answers 304 by ETag when unchanged', async () => {
   const id = await aBranch({ name: 'Jhol Momo Thamel' })
   const first = await visitor.get(`/api/v1/branches/${id}`)
   expect(first.json().data.branch).toMatchObject({ id, BranchName: 'Jhol Momo Thamel', Photo: null, Latitude: null })
@@ -37,13 +37,13 @@ test('a saved branch is in the very next read', async () => {
   expect((await visitor.get(`/api/v1/branches/${id}`)).json().data.branch.BranchName).toBe('After')
 })
 
-test('a name with blanks, capitals and signs is read from the address', async () => {
+test('a name with blanks, capitals and symbols is read from the URL', async () => {
   const id = await aBranch({ name: 'Jhol Momo Déjà & Vu/2' })
   const answer = await visitor.get(`/api/v1/branches/by-name/${encodeURIComponent('JHOL momo Déjà & Vu/2')}`)
   expect(answer.json().data.branch.id).toBe(id)
 })
 
-test('the addresses of 20,000 branches are read at once, each with the moment of its last edit', async () => {
+test('the addresses of 20,000 branches are read in one request, each with its last change', async () => {
   const id = await aBranch()
   await product.database.pool.query(
     `insert into branches (id, code, name)
@@ -51,7 +51,7 @@ test('the addresses of 20,000 branches are read at once, each with the moment of
   )
   const ask = () => visitor.get('/api/v1/branches/addresses')
   await expectWithin(1000, () => {
-    drop(['branches:addresses'])
+    invalidate(['branches:addresses'])
     return ask()
   })
   const { data } = (await ask()).json()
@@ -65,9 +65,9 @@ test.each([
   ['/api/v1/branches?sort=name', 400, 'request.invalid'],
   ['/api/v1/branches/not-an-id', 400, 'request.invalid'],
   [`/api/v1/branches/${unknown}`, 404, 'branch.unknown'],
-  ['/api/v1/branches/by-name/nobody', 404, 'branch.unknown'],
+  ['/api/v1/branches/by-name/unknown', 404, 'branch.unknown'],
   ['/api/v1/branch', 404, 'route.unknown'],
-])('%s answers %d %s and nothing of the inside', async (path, status, code) => {
+])('%s answers %d %s and leaks no internals', async (path, status, code) => {
   const answer = await visitor.get(path)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ success: false, code, message: expect.any(String) })

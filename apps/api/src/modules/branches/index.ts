@@ -1,16 +1,16 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { branchesJobs } from './branches.jobs.ts'
-import { branchDeskRoutes } from './branch-admin.routes.ts'
+import { branchAdminRoutes } from './branch-admin.routes.ts'
 import { branchesRoutes } from './branches.routes.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import { findPictureUses } from './picture-uses.store.ts'
-import { takingRoutes } from './order-availability.routes.ts'
+import { orderAvailabilityRoutes } from './order-availability.routes.ts'
 
-export { findAnswering } from './ordering/order-contacts.store.ts'
-export { hintBoard } from './ordering/notify-board.service.ts'
+export { findOrderContacts } from './ordering/order-contacts.store.ts'
+export { notifyBoard } from './ordering/notify-board.service.ts'
 export { businessOf, readBranchesOf, requireBranch } from './public/branches.service.ts'
 export { type Outlet, readOrdering } from './ordering/ordering.service.ts'
-export { readTaking } from './ordering/order-availability.service.ts'
+export { readOrderAvailability } from './ordering/order-availability.service.ts'
 export { readRating, recordRating } from './rating/record-rating.service.ts'
 export { fillOrdering, type OrderingDraft } from './ordering/save-ordering.service.ts'
 export { type BranchDraft, saveBranches } from './admin/save-branches.service.ts'
@@ -19,9 +19,9 @@ export const module: ModuleRecord = {
   name: 'branches',
   routes: (app) => {
     branchesRoutes(app)
-    branchDeskRoutes(app)
+    branchAdminRoutes(app)
     orderingRoutes(app)
-    takingRoutes(app)
+    orderAvailabilityRoutes(app)
   },
   jobs: branchesJobs,
   pictureUses: findPictureUses,

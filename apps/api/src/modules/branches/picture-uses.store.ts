@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { PictureRef, PictureUse } from '#platform/module.ts'
 import type { BranchesTables } from './branches.table.ts'
 
-/** As the cover or in the gallery, told once. */
-export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+/** A picture used as cover and in the gallery is listed once. */
+export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
   const ids = sql<string>`any(${pictures.map(({ id }) => id)})`
   const db = tx.withTables<BranchesTables>()
   const rows = await db

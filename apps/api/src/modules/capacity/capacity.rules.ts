@@ -1,27 +1,27 @@
 export const quarterMs = 15 * 60_000
 
-/** Kathmandu is a whole number of quarters away from UTC, so its quarters are UTC's. */
+/** Kathmandu's UTC offset is a multiple of 15 minutes, so its quarters are those of UTC. */
 export const quarterOf = (at: Date): number => Math.floor(at.getTime() / quarterMs) * quarterMs
 
-/** What an order asks of one station, in tenths of a basket. */
+/** An order's load on one station, in tenths of a basket. */
 export type Load = { station: string; load: number }
-/** When it may be cooked: from the quarter in which `from` lies, in quarters that end by `until`. */
+/** Cooking may use the quarters from the one that contains `from` up to those that end by `until`. */
 export type Window = { from: Date; until: Date }
 
-/** What a limited station can cook in a quarter, and what is taken of which. */
-type StationToday = { capacity: number; taken: ReadonlyMap<number, number> }
-/** A station that is not in it has no limit. */
-export type Kitchen = ReadonlyMap<string, StationToday>
+/** Capacity per quarter, and the load taken per quarter start. */
+type StationLoad = { capacity: number; taken: ReadonlyMap<number, number> }
+/** A missing station has no limit. */
+export type Kitchen = ReadonlyMap<string, StationLoad>
 
-/** One load per station, without those that ask for nothing. */
+/** Sums the loads per station and drops empty ones. */
 export function joinLoads(loads: Load[]): Load[] {
   const sums = new Map<string, number>()
   for (const { station, load } of loads) sums.set(station, (sums.get(station) ?? 0) + load)
   return [...sums].flatMap(([station, load]) => (load > 0 ? [{ station, load }] : []))
 }
 
-/** When everything would be cooked if it were ordered now; undefined when there is no room. The statement that takes does the same. */
-export function whenCooked(kitchen: Kitchen, loads: Load[], { from, until }: Window): Date | undefined {
+/** When everything would be cooked; undefined without enough capacity. Must match the SQL of `reserveSlots`. */
+export function estimateCookedAt(kitchen: Kitchen, loads: Load[], { from, until }: Window): Date | undefined {
   const first = quarterOf(from)
   const ends = joinLoads(loads).flatMap(({ station, load }) => {
     const limit = kitchen.get(station)
@@ -31,7 +31,7 @@ export function whenCooked(kitchen: Kitchen, loads: Load[], { from, until }: Win
   return Number.isFinite(last) ? new Date(last) : undefined
 }
 
-function endOf({ capacity, taken }: StationToday, load: number, { first, until }: { first: number; until: number }): number {
+function endOf({ capacity, taken }: StationLoad, load: number, { first, until }: { first: number; until: number }): number {
   let left = load
   for (let start = first; start + quarterMs <= until; start += quarterMs) {
     left -= Math.max(capacity - (taken.get(start) ?? 0), 0)

@@ -5,9 +5,9 @@ import { newId } from '#platform/ids/ids.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import type { Load } from './capacity.rules.ts'
-import { forgetOldQuarters } from './forget-quarters.service.ts'
-import { inKitchen, readFreeCapacity, releaseCapacity, takeCapacity } from './capacity.service.ts'
-import { whenCooked } from './capacity.rules.ts'
+import { purgeOldSlots } from './purge-slots.service.ts'
+import { withCapacityRetry, readFreeCapacity, releaseCapacity, reserveCapacity } from './capacity.service.ts'
+import { estimateCookedAt } from './capacity.rules.ts'
 
 const product = testDatabase()
 const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
@@ -22,9 +22,11 @@ beforeEach(async () => {
   await query(`insert into branch_stations values ($1, 'steam', 12, 12), ($1, 'fry', 4, 7)`, [branchId])
 })
 
-const take = (loads: Load[], window = noon) => {
+const reserve = (loads: Load[], window = noon) => {
   const orderId = newId()
-  return inKitchen((tx) => takeCapacity(tx, { orderId, branchId, loads, ...window })).then((taken) => taken && { orderId, ...taken })
+  return withCapacityRetry((tx) => reserveCapacity(tx, { orderId, branchId, loads, ...window })).then(
+    (taken) => taken && { orderId, ...taken },
+  )
 }
 const release = (orderId: string) => transaction((tx) => releaseCapacity(tx, orderId))
 const free = (window = noon) => transaction((tx) => readFreeCapacity(tx, branchId, window))
@@ -36,56 +38,56 @@ const slots = async () =>
       [branchId],
     )
   ).map(({ station, start, capacity, taken }) => `${station} ${start} ${taken}/${capacity}`)
-/** Slots of which something else is taken than the orders hold, or more than there is. */
-const wrong = () =>
+/** Slots with a load that differs from the sum of holds, or exceeds the capacity. */
+const inconsistentSlots = () =>
   query(`select c.* from capacity_slots c left join capacity_holds h using (branch_id, station, starts_at)
     group by c.branch_id, c.station, c.starts_at having c.taken <> coalesce(sum(h.load), 0) or c.taken > c.capacity`)
 
-describe('an order takes of the kitchen', () => {
-  test('the first quarters that have room, in tenths of a basket', async () => {
-    expect(await take(steam(140))).toMatchObject({ endsAt: at('12:15') })
-    expect(await take([...steam(25), { station: 'fry', load: 100 }])).toMatchObject({ endsAt: at('12:30') })
-    // Four pans for seven minutes are 8.57 in a quarter.
+describe('an order reserves', () => {
+  test('the first quarters with free capacity, in tenths of a basket', async () => {
+    expect(await reserve(steam(140))).toMatchObject({ endsAt: at('12:15') })
+    expect(await reserve([...steam(25), { station: 'fry', load: 100 }])).toMatchObject({ endsAt: at('12:30') })
+    // Four pans, seven minutes each: 8.57 per quarter of an hour.
     expect(await slots()).toEqual(['fry 12:00 85/85', 'fry 12:15 15/85', 'steam 12:00 150/150', 'steam 12:15 15/150'])
-    expect(await wrong()).toEqual([])
+    expect(await inconsistentSlots()).toEqual([])
   })
 
-  test('nothing when one of its stations has no room', async () => {
-    expect(await take([...steam(10), { station: 'fry', load: 341 }])).toBeUndefined()
+  test('nothing when one of its stations has no capacity', async () => {
+    expect(await reserve([...steam(10), { station: 'fry', load: 341 }])).toBeUndefined()
     expect(await slots()).toEqual([])
-    expect(await take([...steam(10), { station: 'fry', load: 340 }])).toMatchObject({ endsAt: at('13:00') })
+    expect(await reserve([...steam(10), { station: 'fry', load: 340 }])).toMatchObject({ endsAt: at('13:00') })
   })
 
-  test('nothing of a quarter that ends too late, or when there is none', async () => {
-    expect(await take(steam(301), { from: at('12:00'), until: at('12:44') })).toBeUndefined()
-    expect(await take(steam(1), { from: at('12:00'), until: at('12:10') })).toBeUndefined()
-    expect(await take(steam(300), { from: at('12:00'), until: at('12:44') })).toMatchObject({ endsAt: at('12:30') })
+  test('nothing in a quarter that ends too late, or when the window has none', async () => {
+    expect(await reserve(steam(301), { from: at('12:00'), until: at('12:44') })).toBeUndefined()
+    expect(await reserve(steam(1), { from: at('12:00'), until: at('12:10') })).toBeUndefined()
+    expect(await reserve(steam(300), { from: at('12:00'), until: at('12:44') })).toMatchObject({ endsAt: at('12:30') })
   })
 
-  test('as much as it likes of a station without a limit', async () => {
-    expect(await take([{ station: 'wok', load: 99_999 }])).toMatchObject({ endsAt: noon.from })
-    expect(await take([])).toMatchObject({ endsAt: noon.from })
+  test('without limit at a station that has none', async () => {
+    expect(await reserve([{ station: 'wok', load: 99_999 }])).toMatchObject({ endsAt: noon.from })
+    expect(await reserve([])).toMatchObject({ endsAt: noon.from })
     expect(await slots()).toEqual([])
   })
 
-  test('nothing more of a quarter of which more is taken than the kitchen has by now', async () => {
-    const first = await take(steam(150))
+  test('nothing in a quarter that is overbooked since the capacity was reduced', async () => {
+    const first = await reserve(steam(150))
     await query(`update branch_stations set slots = 6 where branch_id = $1 and station = 'steam'`, [branchId])
-    expect(await take(steam(10))).toMatchObject({ endsAt: at('12:30') })
+    expect(await reserve(steam(10))).toMatchObject({ endsAt: at('12:30') })
     expect(await slots()).toEqual(['steam 12:00 150/150', 'steam 12:15 10/75'])
     await release(first!.orderId)
-    expect(await take(steam(10))).toMatchObject({ endsAt: at('12:15') })
+    expect(await reserve(steam(10))).toMatchObject({ endsAt: at('12:15') })
     expect(await slots()).toEqual(['steam 12:00 10/75', 'steam 12:15 10/75'])
   })
 
-  test('what the checkout was told it would', async () => {
-    await take([...steam(145), { station: 'fry', load: 20 }])
+  test('exactly what the checkout’s estimate predicted', async () => {
+    await reserve([...steam(145), { station: 'fry', load: 20 }])
     for (const loads of [steam(5), steam(6), steam(455), steam(456), [...steam(20), { station: 'fry', load: 90 }]])
-      expect([loads, whenCooked(await free(), loads, noon)]).toEqual([
+      expect([loads, estimateCookedAt(await free(), loads, noon)]).toEqual([
         loads,
-        await inKitchen(async (tx) => {
+        await withCapacityRetry(async (tx) => {
           const orderId = newId()
-          const taken = await takeCapacity(tx, { orderId, branchId, loads, ...noon })
+          const taken = await reserveCapacity(tx, { orderId, branchId, loads, ...noon })
           await releaseCapacity(tx, orderId)
           return taken?.endsAt
         }),
@@ -93,9 +95,9 @@ describe('an order takes of the kitchen', () => {
   })
 })
 
-describe('an order gives back', () => {
+describe('an order releases', () => {
   test('all that it held, once', async () => {
-    const [one, two] = [await take(steam(100)), await take([...steam(100), { station: 'fry', load: 10 }])]
+    const [one, two] = [await reserve(steam(100)), await reserve([...steam(100), { station: 'fry', load: 10 }])]
     await Promise.all([release(two!.orderId), release(two!.orderId)])
     await release(two!.orderId)
     expect(await slots()).toEqual(['fry 12:00 0/85', 'steam 12:00 100/150', 'steam 12:15 0/150'])
@@ -103,28 +105,28 @@ describe('an order gives back', () => {
   })
 
   test('nothing when its transaction fails', async () => {
-    const order = await take(steam(100))
+    const order = await reserve(steam(100))
     const failed = transaction(async (tx) => {
       await releaseCapacity(tx, order!.orderId)
       throw new Error('killed')
     })
     await expect(failed).rejects.toThrow('killed')
     expect(await slots()).toEqual(['steam 12:00 100/150'])
-    expect(await wrong()).toEqual([])
+    expect(await inconsistentSlots()).toEqual([])
   })
 })
 
-test('quarters are forgotten thirty days after', async () => {
+test('slots are deleted after thirty days', async () => {
   setClock(() => new Date(at('12:30').getTime() + 30 * 86_400_000))
-  await take(steam(310))
-  await forgetOldQuarters()
+  await reserve(steam(310))
+  await purgeOldSlots()
   expect(await slots()).toEqual(['steam 12:30 10/150'])
   expect(await query('select count(*)::int as held from capacity_holds')).toEqual([{ held: 1 }])
 })
 
-describe('of many at once', () => {
-  /** As many connections as people: with few of them they would wait for a connection, not for each other. */
-  const manyAtOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+describe('concurrent reservations', () => {
+  /** A large pool, so that requests contend for slots and not for connections. */
+  const withLargePool = async <T>(work: () => Promise<T>): Promise<T> => {
     const wide = openDatabase({ databaseUrl: product.url, poolSize: 25 }, { connectMs: 20_000, lockMs: 15_000, statementMs: 20_000 })
     useDatabase(wide)
     try {
@@ -134,33 +136,33 @@ describe('of many at once', () => {
       await wide.close()
     }
   }
-  test('ORD-01 no basket is promised twice: each of fifty is in with all of it or out with nothing', async () => {
+  test('ORD-01 no capacity is promised twice: each of fifty requests gets all of it or nothing', async () => {
     // 600 tenths of steam and 340 of fry until one o'clock.
-    const wishes = Array.from({ length: 50 }, (_, i) => [
+    const requests = Array.from({ length: 50 }, (_, i) => [
       { station: 'steam', load: 10 + ((i * 7) % 40) },
       { station: 'fry', load: 5 + ((i * 11) % 30) },
     ])
-    const answers = await manyAtOnce(() => Promise.all(wishes.map((loads) => take(loads))))
+    const answers = await withLargePool(() => Promise.all(requests.map((loads) => reserve(loads))))
     const held = new Map(
       (await query('select order_id, sum(load)::int as load from capacity_holds group by 1')).map((h) => [h.order_id, h.load]),
     )
-    const expected = answers.flatMap((answer, i) => (answer ? [[answer.orderId, wishes[i]!.reduce((sum, w) => sum + w.load, 0)]] : []))
+    const expected = answers.flatMap((answer, i) => (answer ? [[answer.orderId, requests[i]!.reduce((sum, w) => sum + w.load, 0)]] : []))
     expect(held).toEqual(new Map(expected as [string, number][]))
     expect(answers.filter((answer) => !answer).length).toBeGreaterThan(5)
-    expect(await wrong()).toEqual([])
+    expect(await inconsistentSlots()).toEqual([])
   })
 
-  test('nobody is turned away as too slow, also where a quarter has room for one only', async () => {
-    const answers = await manyAtOnce(() => Promise.all(Array.from({ length: 30 }, () => take(steam(150)))))
+  test('no request fails because of retries, even if a quarter has capacity for one only', async () => {
+    const answers = await withLargePool(() => Promise.all(Array.from({ length: 30 }, () => reserve(steam(150)))))
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(4)
     expect(await slots()).toEqual(['12:00', '12:15', '12:30', '12:45'].map((start) => `steam ${start} 150/150`))
   })
 
-  test('nobody is refused while there is room, and giving back meanwhile loses nothing', async () => {
-    const answers = await manyAtOnce(() =>
+  test('no request is rejected while there is capacity, and concurrent releases lose nothing', async () => {
+    const answers = await withLargePool(() =>
       Promise.all(
         Array.from({ length: 40 }, async (_, i) => {
-          const taken = await take(steam(15))
+          const taken = await reserve(steam(15))
           if (taken && i % 4 === 0) await release(taken.orderId)
           return taken
         }),
@@ -168,6 +170,6 @@ describe('of many at once', () => {
     )
     expect(answers.every((answer) => answer !== undefined)).toBe(true)
     expect(await query('select sum(taken)::int as taken from capacity_slots where branch_id = $1', [branchId])).toEqual([{ taken: 450 }])
-    expect(await wrong()).toEqual([])
+    expect(await inconsistentSlots()).toEqual([])
   })
 })

@@ -1,62 +1,63 @@
 import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { joinLoads, type Kitchen, type Load, quarterMs, quarterOf, type Window } from './capacity.rules.ts'
-import { findStations, giveSlotsBack, takeSlots, waitForTurn } from './capacity.store.ts'
+import { findStations, releaseSlots, reserveSlots, lockBranchCapacity } from './capacity.store.ts'
 
-type Wish = Window & { orderId: string; branchId: string; loads: Load[] }
+type CapacityRequest = Window & { orderId: string; branchId: string; loads: Load[] }
 
-/** Of two who want the last basket at once, the second is told so by this. */
-const quicker = new Error('Somebody was quicker.')
+/** Thrown when a concurrent transaction took some of the capacity; `withCapacityRetry` catches it. */
+const capacityConflict = new Error('capacity: concurrent reservation')
 
 const quartersIn = ({ from, until }: Window) => ({ first: new Date(quarterOf(from)), last: new Date(quarterOf(until) - quarterMs) })
 
 /**
- * Takes what an order needs of the kitchen, in one statement, and says when the last of it is cooked. Undefined: no room, nothing taken.
- * Only inside `inKitchen`: when somebody takes the same quarter at the same moment, the transaction begins anew.
+ * Reserves the capacity an order needs in one statement and returns when the last of it is cooked; undefined, with nothing reserved,
+ * without enough capacity. Call it inside `withCapacityRetry`: a concurrent reservation of the same quarter restarts the transaction.
  */
-export async function takeCapacity(tx: Tx, { orderId, branchId, loads, from, until }: Wish): Promise<{ endsAt: Date } | undefined> {
-  const wanted = joinLoads(loads)
-  if (wanted.length === 0) return { endsAt: from }
-  if (again.has(tx)) await waitForTurn(tx, { branchId })
-  const [taken] = await takeSlots(tx, {
+export async function reserveCapacity(tx: Tx, request: CapacityRequest): Promise<{ endsAt: Date } | undefined> {
+  const { orderId, branchId, loads, from, until } = request
+  const requested = joinLoads(loads)
+  if (requested.length === 0) return { endsAt: from }
+  if (retries.has(tx)) await lockBranchCapacity(tx, { branchId })
+  const [taken] = await reserveSlots(tx, {
     orderId,
     branchId,
-    stations: wanted.map(({ station }) => station),
-    loads: wanted.map(({ load }) => load),
+    stations: requested.map(({ station }) => station),
+    loads: requested.map(({ load }) => load),
     ...quartersIn({ from, until }),
   })
   if (!taken?.has_room) return undefined
-  if (!taken.is_all) throw quicker
+  if (!taken.is_all) throw capacityConflict
   return { endsAt: taken.ends_at !== null && taken.ends_at > from ? taken.ends_at : from }
 }
 
-const mostTries = 5
-/** Transactions whose work was done before, in vain. */
-const again = new WeakSet<Tx>()
+const maxAttempts = 5
+/** Transactions of second and later attempts. */
+const retries = new WeakSet<Tx>()
 
 /**
- * A transaction that takes capacity. Its work may be done several times; only the last one is kept. Whoever was too slow once waits
- * for the others who were: a kitchen with room for one would let one of a hundred through at a time.
+ * Runs `work` in a transaction and retries up to five times on a capacity conflict. From the second attempt `reserveCapacity` takes a
+ * per-branch advisory lock, so contending requests queue instead of livelocking. `work` must be safe to repeat.
  */
-export async function inKitchen<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= mostTries; tries += 1)
+export async function withCapacityRetry<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1)
     try {
       return await transaction((tx) => {
-        if (tries > 1) again.add(tx)
+        if (attempt > 1) retries.add(tx)
         return work(tx)
       })
     } catch (error) {
-      if (error !== quicker) throw error
+      if (error !== capacityConflict) throw error
     }
   throw fault('server.busy')
 }
 
-/** With the order's end, in its transaction. Twice is once. */
+/** Idempotent: releasing twice changes nothing. */
 export async function releaseCapacity(tx: Tx, orderId: string): Promise<void> {
-  await giveSlotsBack(tx, { orderId })
+  await releaseSlots(tx, { orderId })
 }
 
-/** What the kitchen can do in these quarters, in one statement, for `whenCooked`. */
+/** Input for `estimateCookedAt`, in one statement. */
 export async function readFreeCapacity(tx: Tx, branchId: string, window: Window): Promise<Kitchen> {
   const stations = await findStations(tx, { branchId, ...quartersIn(window) })
   return new Map(stations.map(({ station, capacity, taken }) => [station, { capacity, taken: new Map(taken) }]))

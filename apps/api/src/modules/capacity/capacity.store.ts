@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 
-/** What a station cooks in a quarter of an hour, in tenths of a basket. */
+/** Capacity of a station per quarter of an hour, in tenths of a basket. */
 const capacity = sql`s.slots * 150 / s.cycle_minutes`
 
-export type Take = {
+export type SlotRequest = {
   orderId: string
   branchId: string
   stations: string[]
-  /** Beside `stations`. */
+  /** Parallel to `stations`. */
   loads: number[]
-  /** The starts of the first and of the last quarter that may be used. */
+  /** Start times of the first and the last usable quarter. */
   first: Date
   last: Date
 }
-export type Taken = {
-  /** False: there was no room when the statement began, and nothing was written. */
+export type SlotReservation = {
+  /** False when there was not enough capacity; nothing was written. */
   has_room: boolean
-  /** False: somebody took some of it meanwhile. What was written is too little: the transaction has to be rolled back. */
+  /** False when a concurrent transaction took some of it: the reservation is incomplete and must be rolled back. */
   is_all: boolean
   /** The end of the last quarter; null when no station has a limit. */
   ends_at: Date | null
 }
 
 /**
- * Fills the quarters from the first one on, each station by itself, and writes all of it or nothing. `before` is what earlier quarters
- * have left to give. Slots are locked in the order of their key, so that two orders wait for each other in one direction only.
- * Lists and times stand in sub-selects so that their length is no reason to plan anew: planning cost as much as the rest.
+ * Fills quarters from the first one on, each station independently, all or nothing. `before` is the free capacity of earlier quarters.
+ * Slots are locked in key order to prevent deadlocks. Arrays and times are in sub-selects so that PostgreSQL reuses a generic plan;
+ * planning cost as much as the execution.
  */
-export const takeSlots = prepared((tx, { orderId, branchId, stations, loads, first, last }: Take) =>
-  sql<Taken>`
+export const reserveSlots = prepared((tx, { orderId, branchId, stations, loads, first, last }: SlotRequest) =>
+  sql<SlotReservation>`
     with wanted as materialized (
       select w.station, w.load, ${capacity} as capacity
       from unnest((select ${stations}::text[]), (select ${loads}::int4[])) as w (station, load)
@@ -62,13 +62,13 @@ export const takeSlots = prepared((tx, { orderId, branchId, stations, loads, fir
     from room`.compile(tx),
 )
 
-/** Until the transaction ends, others who ask for this wait. */
-export const waitForTurn = prepared((tx, { branchId }: { branchId: string }) =>
+/** Advisory lock until the transaction ends: serializes retries of a branch. */
+export const lockBranchCapacity = prepared((tx, { branchId }: { branchId: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${branchId}::text, 27))`.compile(tx),
 )
 
-/** What is given back is what was really held: the same order given back twice gives nothing the second time. */
-export const giveSlotsBack = prepared((tx, { orderId }: { orderId: string }) =>
+/** Releases what the order's hold rows say, so that releasing twice changes nothing. */
+export const releaseSlots = prepared((tx, { orderId }: { orderId: string }) =>
   sql`
     with locked as materialized (
       select c.branch_id, c.station, c.starts_at from capacity_holds h join capacity_slots c using (branch_id, station, starts_at)
@@ -85,7 +85,7 @@ export const giveSlotsBack = prepared((tx, { orderId }: { orderId: string }) =>
 export type StationRecord = {
   station: string
   capacity: number
-  /** The quarter's start in milliseconds, and what is taken of it. */
+  /** Pairs of quarter start in milliseconds and load taken. */
   taken: [number, number][]
 }
 

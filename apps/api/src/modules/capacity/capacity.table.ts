@@ -1,6 +1,6 @@
 import { type TableOf, table } from '#platform/db/table.ts'
 
-/** What is taken of a quarter of an hour, in tenths of a basket. */
+/** Load taken per quarter of an hour, in tenths of a basket. */
 export const capacitySlotsTable = table('capacity_slots', {
   branch_id: 'uuid',
   station: 'text',
@@ -9,7 +9,7 @@ export const capacitySlotsTable = table('capacity_slots', {
   taken: 'int4',
 })
 
-/** What one order has taken of which quarter. */
+/** Load that an order holds in a quarter. */
 export const capacityHoldsTable = table('capacity_holds', {
   order_id: 'uuid',
   branch_id: 'uuid',

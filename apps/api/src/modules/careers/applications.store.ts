@@ -17,7 +17,7 @@ export type NewApplication = {
   fingerprint: string
 }
 
-/** False when the same words came before on the same day. */
+/** False when the same text was already sent on the same day. */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('career_applications')
@@ -27,13 +27,13 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Who wrote and when: what a confirmation needs. */
+/** Recipient and time for the confirmation mail. */
 export async function findApplicant(tx: Tx, id: string): Promise<{ email: string; sentAt: Date } | undefined> {
   return db(tx).selectFrom('career_applications').select(['email', 'created_at as sentAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** At most `limit` at a time, so that no statement runs long; answers how many went. */
-export async function deleteSomeOver(tx: Tx, at: Date, limit: number): Promise<number> {
+/** Deletes at most `limit` rows to keep the statement short. Returns how many. */
+export async function deleteExpiredApplications(tx: Tx, at: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('career_applications')
     .where('id', 'in', (from) =>

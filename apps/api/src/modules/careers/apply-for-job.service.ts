@@ -5,7 +5,7 @@ import { later } from '#platform/clock/later.rules.ts'
 import { transaction } from '#platform/db/database.ts'
 import { type Fault, fault } from '#platform/faults/fault.ts'
 import { fingerprintOf } from '#platform/forms/fingerprint.ts'
-import { isFromAPerson } from '#platform/forms/spam-check.ts'
+import { passesSpamCheck } from '#platform/forms/spam-check.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import { insertApplication, type NewApplication } from './applications.store.ts'
@@ -13,13 +13,13 @@ import { applicationReceived } from './careers.events.ts'
 import { findDesignation } from './designations.store.ts'
 
 /** CAR-04 */
-const keptMs = 180 * 86_400_000
-// The specification's body is the seven fields alone.
+const retentionMs = 180 * 86_400_000
+// The specification's body has no ticket field.
 const form = { name: 'career', ticketMayBeAbsent: true }
 
-/** The same words on the same day are kept and told once; the sender hears that all went well both times. */
-export async function takeApplication({ website, ticket, ...application }: Application): Promise<void> {
-  if (!isFromAPerson(form, { website, ticket })) return
+/** Idempotent: the same text on the same day is stored and published once, and each request succeeds. */
+export async function submitApplication({ website, ticket, ...application }: Application): Promise<void> {
+  if (!passesSpamCheck(form, { website, ticket })) return
   await transaction(async (tx) => {
     const designation = await findDesignation(tx, application.designation)
     if (designation === undefined) throw unknownDesignation()
@@ -40,12 +40,12 @@ function rowOf(fields: Omit<Application, 'website' | 'ticket'>): NewApplication 
     temp_address: fields.tempAddress,
     perm_address: fields.permAddress,
     created_at: at,
-    delete_after: later(at, keptMs),
+    delete_after: later(at, retentionMs),
     fingerprint: fingerprintOf(form.name, fields, at),
   }
 }
 
-/** Said as the schema says it, so that the page can put it beside the field. */
+/** Uses the format of a schema error, so the page shows it at the field. */
 function unknownDesignation(): Fault {
   return fault('designation.unknown', [{ in: 'body', path: '/designation', message: errorMessage['designation.unknown'] }])
 }

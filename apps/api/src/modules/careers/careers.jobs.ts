@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { forgetOldApplications } from './forget-applications.service.ts'
+import { purgeOldApplications } from './purge-applications.service.ts'
 
 /** 03:20 in Kathmandu. */
-export const careersJobs = [defineJob({ name: 'careers.forget-old', cron: '35 21 * * *', run: () => forgetOldApplications() })]
+export const careersJobs = [defineJob({ name: 'careers.forget-old', cron: '35 21 * * *', run: () => purgeOldApplications() })]

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
 import { designationsKey, saveDesignations } from './designations.service.ts'
-import { forgetOldApplications } from './forget-applications.service.ts'
+import { purgeOldApplications } from './purge-applications.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 beforeEach(async () => {
-  await empty(product, 'designations', 'career_applications', 'outbox')
-  drop([designationsKey])
+  await emptyTables(product, 'designations', 'career_applications', 'outbox')
+  invalidate([designationsKey])
   await saveDesignations(['Waiter', 'Momo Chef'])
 })
 
@@ -34,7 +34,7 @@ test('API-12 API-31 the designations are a list of _id and name, by name', async
 })
 
 describe('an application', () => {
-  test('API-12 CAR-01 with the seven fields alone is kept, told once and answered with success', async () => {
+  test('API-12 CAR-01 with only the seven fields is stored, published once and answered with success', async () => {
     const reply = await send()
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     const [row] = await rows('career_applications')
@@ -51,7 +51,7 @@ describe('an application', () => {
     expect(await rows('outbox')).toMatchObject([{ topic: 'careers.application_received', payload: { applicationId: row.id } }])
   })
 
-  test('sent twice the same day is one, and the sender hears success both times', async () => {
+  test('sent twice on the same day is stored once, and both requests succeed', async () => {
     const replies = await Promise.all([send(), send(), send({ fullName: 'maya tamang ' })])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect([(await rows('career_applications')).length, (await rows('outbox')).length]).toEqual([1, 1])
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(await rows('career_applications')).toHaveLength(2)
   })
 
-  test.each(Object.keys(application))('CAR-01 needs %s, and says so at the field', async (field) => {
+  test.each(Object.keys(application))('CAR-01 requires %s and reports the error at the field', async (field) => {
     for (const value of ['', '   ', undefined, null, 7]) {
       const reply = await send({ [field]: value })
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
@@ -74,11 +74,11 @@ describe('an application', () => {
     expect(await rows('career_applications')).toEqual([])
   })
 
-  test('CAR-01 needs an email address that is one', async () => {
+  test('CAR-01 requires a valid email address', async () => {
     expect((await send({ email: 'maya at example' })).json().details).toMatchObject([{ path: '/email' }])
   })
 
-  test('for a position that is not open is refused at its field', async () => {
+  test('for a position that is not open is rejected at its field', async () => {
     const reply = await send({ designation: 'Pilot' })
     const message = 'This position is no longer open. Please choose another one.'
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'designation.unknown'])
@@ -86,7 +86,7 @@ describe('an application', () => {
     expect(await rows('career_applications')).toEqual([])
   })
 
-  test('with a ticket is taken when the ticket is good', async () => {
+  test('with a ticket is accepted when the ticket is valid', async () => {
     expect((await send({ ticket: aTicket() })).statusCode).toBe(200)
     expect((await send({ ticket: aTicket(1_000) })).json().code).toBe('form.too_fast')
     const stale = await send({ ticket: '' })
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect(stale.json().details.ticket).toEqual(expect.any(String))
   })
 
-  test('by a robot is answered with success and not kept', async () => {
+  test('sent by a robot is answered with success and not stored', async () => {
     const reply = await send({ website: 'https://example.com' })
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     expect([await rows('career_applications'), await rows('outbox')]).toEqual([[], []])
@@ -110,10 +110,10 @@ describe('an application', () => {
     stopClock('2026-11-15T10:00:00+05:45')
     await send()
     stopClock('2027-05-14T09:59:00+05:45')
-    await forgetOldApplications()
+    await purgeOldApplications()
     expect(await rows('career_applications')).toHaveLength(1)
     stopClock('2027-05-14T10:00:00+05:45')
-    await forgetOldApplications()
+    await purgeOldApplications()
     expect(await rows('career_applications')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ export const careerApplicationsTable = table('career_applications', {
   contact: 'text',
   email: 'text',
   qualification: 'text',
-  /** As it was called when they applied. */
+  /** Name of the position at the time of the application. */
   designation: 'text',
   temp_address: 'text',
   perm_address: 'text',
@@ -20,7 +20,7 @@ export const careerApplicationsTable = table('career_applications', {
   version: 'int4=',
 })
 
-/** The id comes from the browser, one for each press. */
+/** The browser generates the id for each submit; it is the idempotency key. */
 export const applicationAnswersTable = table('application_answers', {
   id: 'uuid',
   entry_id: 'uuid',

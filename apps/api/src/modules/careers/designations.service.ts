@@ -1,10 +1,10 @@
 import type { Designation } from '@momo/contracts/careers'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { findDesignations, insertDesignations } from './designations.store.ts'
 
-/** The process cache's name for the answer. */
+/** Cache key of the list. */
 export const designationsKey = 'designations'
 
 export const readDesignations = (): Promise<Designation[]> => read((tx) => findDesignations(tx))
@@ -16,5 +16,5 @@ export async function saveDesignations(names: string[]): Promise<void> {
       names.map((name) => ({ id: newId(), name })),
     ),
   )
-  drop([designationsKey])
+  invalidate([designationsKey])
 }

@@ -13,7 +13,7 @@ export async function findDesignations(tx: Tx): Promise<Designation[]> {
     .execute()
 }
 
-/** However it is cased: as its own words say it. */
+/** Case-insensitive; returns the name as stored. */
 export async function findDesignation(tx: Tx, name: string): Promise<Designation | undefined> {
   return db(tx)
     .selectFrom('designations')
@@ -22,7 +22,7 @@ export async function findDesignation(tx: Tx, name: string): Promise<Designation
     .executeTakeFirst()
 }
 
-/** One that is there already stays as it is. Answers with the ids of the new ones. */
+/** Existing names stay unchanged. Returns the ids of the new ones. */
 export async function insertDesignations(tx: Tx, designations: Designation[]): Promise<string[]> {
   const rows = await db(tx)
     .insertInto('designations')
@@ -33,7 +33,7 @@ export async function insertDesignations(tx: Tx, designations: Designation[]): P
   return rows.map(({ id }) => id)
 }
 
-/** The name it had; undefined when there was none. */
+/** Returns the deleted name, or undefined if there was none. */
 export async function deleteDesignation(tx: Tx, id: string): Promise<string | undefined> {
   return (await db(tx).deleteFrom('designations').where('id', '=', id).returning('name').executeTakeFirst())?.name
 }

@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveDesignations } from './designations.service.ts'
-import { forgetOldApplications } from './forget-applications.service.ts'
+import { purgeOldApplications } from './purge-applications.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 const path = '/api/v1/super-admin/applications'
-const boss = as('superadmin')
+const superadmin = as('superadmin')
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await empty(product, 'designations', 'career_applications', 'outbox')
+  await emptyTables(product, 'designations', 'career_applications', 'outbox')
   await saveDesignations(['Momo Chef'])
 })
 
@@ -34,7 +34,7 @@ async function anApplication(): Promise<string> {
 
 test('CAR-04 RT-06 applications are listed with their state and the day they are deleted', async () => {
   const id = await anApplication()
-  const { data } = (await boss.get(`${path}?kind=application`)).json()
+  const { data } = (await superadmin.get(`${path}?kind=application`)).json()
   expect(data).toEqual({
     items: [
       {
@@ -55,42 +55,42 @@ test('CAR-04 RT-06 applications are listed with their state and the day they are
     nextCursor: null,
     counts: { new: 1 },
   })
-  expect((await boss.get(`${path}?kind=franchise`)).statusCode).toBe(400)
+  expect((await superadmin.get(`${path}?kind=franchise`)).statusCode).toBe(400)
 })
 
-test('CAR-04 an application is decided about, answered once per press, and the answer decides nothing', async () => {
+test('CAR-04 an answer is sent once per submit and leaves a decision unchanged', async () => {
   const id = await anApplication()
   const body = { id: newId(), text: 'Please come on Sunday.' }
-  await boss.post(`${path}/${id}/answers`, body)
-  expect((await boss.post(`${path}/${id}/answers`, body)).json().data).toMatchObject({ state: 'in-work', answers: [{ id: body.id }] })
+  await superadmin.post(`${path}/${id}/answers`, body)
+  expect((await superadmin.post(`${path}/${id}/answers`, body)).json().data).toMatchObject({ state: 'in-work', answers: [{ id: body.id }] })
   expect((await rows('outbox')).filter(({ topic }) => topic === 'careers.application_answered')).toHaveLength(1)
-  expect((await boss.patch(`${path}/${id}`, { state: 'hired', version: 2 })).json().data.state).toBe('hired')
-  expect((await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })).json().data.state).toBe('hired')
-  expect((await boss.patch(`${path}/${id}`, { state: 'answered' })).statusCode).toBe(400)
-  expect((await boss.patch(`${path}/${id}`, { state: 'declined', version: 2 })).json().code).toBe('entry.changed')
-  expect((await boss.get(`${path}/${newId()}`)).json().code).toBe('entry.unknown')
+  expect((await superadmin.patch(`${path}/${id}`, { state: 'hired', version: 2 })).json().data.state).toBe('hired')
+  expect((await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })).json().data.state).toBe('hired')
+  expect((await superadmin.patch(`${path}/${id}`, { state: 'answered' })).statusCode).toBe(400)
+  expect((await superadmin.patch(`${path}/${id}`, { state: 'declined', version: 2 })).json().code).toBe('entry.changed')
+  expect((await superadmin.get(`${path}/${newId()}`)).json().code).toBe('entry.unknown')
 })
 
-test('CAR-04 after 180 days an application is gone with its answers, whatever its state', async () => {
+test('CAR-04 an application is deleted with its answers after 180 days, whatever its state', async () => {
   const id = await anApplication()
-  await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })
-  await boss.patch(`${path}/${id}`, { state: 'hired', note: 'Starts on Monday' })
+  await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Welcome!' })
+  await superadmin.patch(`${path}/${id}`, { state: 'hired', note: 'Starts on Monday' })
   stopClock('2027-05-14T09:59:59+05:45')
-  await forgetOldApplications()
+  await purgeOldApplications()
   expect(await rows('career_applications')).toHaveLength(1)
   stopClock('2027-05-14T10:00:00+05:45')
-  await forgetOldApplications()
+  await purgeOldApplications()
   expect([await rows('career_applications'), await rows('application_answers')]).toEqual([[], []])
 })
 
-test('the table has the columns of the form', async () => {
+test('the export has the columns of the form', async () => {
   await anApplication()
-  const { body } = await boss.post(`${path}/export`, { kind: 'application' })
+  const { body } = await superadmin.post(`${path}/export`, { kind: 'application' })
   expect(body).toContain('"Email","Designation","Qualification","Temporary address","Permanent address","Message"')
   expect(body).toContain('"nabin@example.com","Momo Chef","high-school","Koteshwor","Dhankuta",""')
 })
 
-test('SEC-02 only a super admin reads, changes, answers and takes along', async () => {
+test('SEC-02 only a super admin reads, changes, answers and exports', async () => {
   const id = await anApplication()
   for (const caller of [as('public'), as('user'), as('admin'), as('branchAdmin', { id: newId() })]) {
     const replies = [

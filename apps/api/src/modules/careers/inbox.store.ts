@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { type EntryBook, findPosted, type Posted } from '#platform/forms/entries.store.ts'
+import { type EntryTables, findAnswerMail, type AnswerMail } from '#platform/forms/entries.store.ts'
 
-export const applicationBook: EntryBook = {
+export const applicationBook: EntryTables = {
   table: 'career_applications',
   answers: 'application_answers',
   kind: sql`'application'::text`,
@@ -10,4 +10,5 @@ export const applicationBook: EntryBook = {
   message: sql`''::text`,
 }
 
-export const findApplicationAnswer = (tx: Tx, answerId: string): Promise<Posted | undefined> => findPosted(tx, applicationBook, answerId)
+export const findApplicationAnswer = (tx: Tx, answerId: string): Promise<AnswerMail | undefined> =>
+  findAnswerMail(tx, applicationBook, answerId)

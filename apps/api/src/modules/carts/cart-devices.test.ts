@@ -6,20 +6,20 @@ import { aShop } from './carts.factory.ts'
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
 
-test('every change of five devices at once counts, and the version tells how many there were', async () => {
+test('concurrent changes from five devices all count, and the version equals their number', async () => {
   const shop = await aShop()
   const first = await aSession()
   const devices = [first, ...(await Promise.all([1, 2, 3, 4].map(() => aSession({ accountId: first.accountId }))))]
   const foods = [shop.veg, shop.buff, shop.chiya]
-  const press = (i: number) => devices[i % 5]!.calls.post(cartsUrl, { FoodId: foods[i % 3], Quantity: 1 })
-  const replies = await Promise.all(Array.from({ length: 90 }, (_, i) => press(i)))
+  const add = (i: number) => devices[i % 5]!.calls.post(cartsUrl, { FoodId: foods[i % 3], Quantity: 1 })
+  const replies = await Promise.all(Array.from({ length: 90 }, (_, i) => add(i)))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const { data, Version } = (await first.calls.get(cartsUrl)).json()
   expect(data.map(({ quantity }: { quantity: number }) => quantity)).toEqual([30, 30, 30])
   expect(Version).toBe(90)
 })
 
-test('fifty lines are the most, also when many are put in at once', async () => {
+test('the limit of fifty lines holds for concurrent adds', async () => {
   const shop = await aShop()
   const { accountId, calls } = await aSession()
   await calls.post(cartsUrl, { FoodId: shop.veg, Quantity: 1 })

@@ -8,10 +8,10 @@ import { testApp } from '#testing/test-app.ts'
 import { anAccount, testPassword } from '../accounts/accounts.factory.ts'
 import { codeSentTo } from '../auth/one-time-code.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { aShop, bare } from './carts.factory.ts'
+import { aShop, stripBranch } from './carts.factory.ts'
 import { cartsHandlers } from './carts.handlers.ts'
 import { readCart } from './read-cart.service.ts'
-import { takeCart } from './claim-cart.service.ts'
+import { claimCart } from './claim-cart.service.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
@@ -35,17 +35,17 @@ async function resetTo(identifier: string, password: string): Promise<void> {
 }
 
 describe("R-12 a cart is the account's, not the device's", () => {
-  test('it outlives signing out and in, and is the same on another device', async () => {
+  test('it survives signing out and in, and is the same on another device', async () => {
     const { identifier } = await anAccount()
-    const [phone, desk] = [await signIn(identifier), await signIn(identifier)]
+    const [phone, laptop] = [await signIn(identifier), await signIn(identifier)]
     await phone.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
-    expect(await quantities(desk)).toEqual([2])
+    expect(await quantities(laptop)).toEqual([2])
     expect((await phone.post('/api/v1/auth/logout')).statusCode).toBe(200)
     expect((await phone.get(cartsUrl)).statusCode).toBe(401)
     expect(await quantities(await signIn(identifier))).toEqual([2])
   })
 
-  test('R-13 whoever signs in next on the device has their own', async () => {
+  test('R-13 the next account that signs in on the device has its own cart', async () => {
     const [first, second] = [await anAccount(), await anAccount()]
     const calls = await signIn(first.identifier)
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
@@ -53,7 +53,7 @@ describe("R-12 a cart is the account's, not the device's", () => {
     expect(await quantities(await signIn(second.identifier))).toEqual([])
   })
 
-  test('it outlives a forgotten password', async () => {
+  test('it survives a password reset', async () => {
     const { id, identifier } = await anAccount()
     await (await signIn(identifier)).post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     await resetTo(identifier, 'prayer-flag-weather')
@@ -61,7 +61,7 @@ describe("R-12 a cart is the account's, not the device's", () => {
     expect((await transaction((tx) => readCart(tx, id))).version).toBe(1)
   })
 
-  test('it goes with the account', async () => {
+  test('it is deleted with the account', async () => {
     const { accountId, calls } = await aSession()
     const other = await aSession()
     for (const session of [calls, other.calls]) await session.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
@@ -74,21 +74,21 @@ describe("R-12 a cart is the account's, not the device's", () => {
 })
 
 describe('a checkout', () => {
-  test('takes out what it read, once, and the version goes on', async () => {
+  test('claims the cart version once, and the version increases', async () => {
     const { accountId, calls } = await aSession()
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     const { version } = await transaction((tx) => readCart(tx, accountId))
-    const taken = await Promise.all([1, 2, 3].map(() => transaction((tx) => takeCart(tx, accountId, version, now()))))
-    expect(taken.filter(Boolean)).toMatchObject([{ branchId: shop.branchId, lines: [{ foodId: bare(shop.buff), quantity: 2 }] }])
+    const claimed = await Promise.all([1, 2, 3].map(() => transaction((tx) => claimCart(tx, accountId, version, now()))))
+    expect(claimed.filter(Boolean)).toMatchObject([{ branchId: shop.branchId, lines: [{ foodId: stripBranch(shop.buff), quantity: 2 }] }])
     expect((await calls.get(cartsUrl)).json()).toMatchObject({ data: [], BranchId: null, Version: version + 1 })
   })
 
-  test('takes nothing out when something was put in meanwhile', async () => {
+  test('claims nothing when the cart has changed meanwhile', async () => {
     const { accountId, calls } = await aSession()
     await calls.post(cartsUrl, { FoodId: shop.buff, Quantity: 2 })
     const { version } = await transaction((tx) => readCart(tx, accountId))
     await calls.post(cartsUrl, { FoodId: shop.chiya, Quantity: 1 })
-    expect(await transaction((tx) => takeCart(tx, accountId, version, now()))).toBeUndefined()
+    expect(await transaction((tx) => claimCart(tx, accountId, version, now()))).toBeUndefined()
     expect(await quantities(calls)).toEqual([2, 1])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPriceOf, paisaOf, priceCart, priceOrder, shareOut } from './cart.rules.ts'
 
-describe('R-30 a price that was sent is only compared', () => {
+describe('R-30 a price from the client is only compared', () => {
   test.each([
     ['240.00', 24_000],
     ['240', 24_000],
@@ -30,9 +30,9 @@ describe('R-30 a price that was sent is only compared', () => {
     Infinity,
     1e308,
     0.1 + 0.2,
-  ])('%j is no amount', (sent) => expect(paisaOf(sent)).toBeUndefined())
+  ])('%j is not an amount', (sent) => expect(paisaOf(sent)).toBeUndefined())
 
-  test('as the price of one, or of all of them', () => {
+  test('as the unit price or the line total', () => {
     const line = { unit: 12_000, quantity: 3 }
     expect(['120.00', '360.00', '240.00', '0'].map((sent) => isPriceOf(sent, line))).toEqual([true, true, false, false])
   })
@@ -45,7 +45,7 @@ describe('CART-06 the sum', () => {
     { state: 'gone' as const, price: 7_000 },
     { state: 'ok' as const, price: 1_050 },
   ]
-  test('is of what can be had today, and delivery is free', () => {
+  test('counts available lines only, without delivery charge', () => {
     expect(priceCart(lines)).toEqual({ subtotal: 25_050, deliveryCharge: 0, grandTotal: 25_050 })
     expect(priceCart([])).toEqual({ subtotal: 0, deliveryCharge: 0, grandTotal: 0 })
   })
@@ -62,14 +62,14 @@ describe('R-31 VAT is part of the price', () => {
     [[5], 0, 1],
     [[33_333, 33_333, 33_334], 0, 11_504],
     [[9_999], 5_050, 1_731],
-  ])('of %j and %j for bringing it: %j', (prices, charge, vat) => expect(priceOrder(prices, charge).vat).toBe(vat))
+  ])('of %j plus delivery %j: %j', (prices, charge, vat) => expect(priceOrder(prices, charge).vat).toBe(vat))
 
   test('is rounded once, to the nearest paisa', () => {
     const totals = Array.from({ length: 20_000 }, (_, i) => i + 1)
     expect(totals.filter((total) => priceOrder([total], 0).vat !== Math.floor((total * 13) / 113 + 0.5))).toEqual([])
   })
 
-  test('lines and delivery add up to it, whatever the sums', () => {
+  test('of lines and delivery adds up to the total VAT', () => {
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let i = 0; i < 500; i += 1) {
@@ -83,7 +83,7 @@ describe('R-31 VAT is part of the price', () => {
     }
   })
 
-  test('what is left over goes to whom the most was cut from, the first of equals', () => {
+  test('the remainder goes to the parts with the largest fraction, ties to the first', () => {
     expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0])
     expect(shareOut(10, [1, 2, 3])).toEqual([2, 3, 5])
     expect(shareOut(5, [0, 7, 0])).toEqual([0, 5, 0])

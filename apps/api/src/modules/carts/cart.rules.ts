@@ -1,22 +1,22 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
 import type { Paisa } from '@momo/contracts/shared'
 
-/** CART-06: the cart is shown as if it were fetched; the checkout adds what the outlet asks for bringing it. */
-const inTheCart: Paisa = 0
+/** CART-06: the cart shows no delivery charge; the checkout adds the branch's charge. */
+const cartDeliveryCharge: Paisa = 0
 
 type Sum = Pick<Cart, 'subtotal' | 'deliveryCharge' | 'grandTotal'>
 
-/** The one sum of a cart: what can't be had is not counted, so the total is what would be asked for today. */
-export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCharge = inTheCart): Sum {
+/** Unavailable lines do not count, so the total is what an order would cost today. */
+export function priceCart(lines: Pick<CartLine, 'price' | 'state'>[], deliveryCharge = cartDeliveryCharge): Sum {
   const subtotal = lines.filter(({ state }) => state === 'ok').reduce((sum, { price }) => sum + price, 0)
   const delivery = subtotal === 0 ? 0 : deliveryCharge
   return { subtotal, deliveryCharge: delivery, grandTotal: subtotal + delivery }
 }
 
-/** In percent, and part of every price. */
+/** Percent, included in all prices. */
 const vatRate = 13
 
-/** rounded once for the whole bill, half a paisa upwards, then shared out among its lines so that they add up to it. */
+/** VAT is rounded once for the whole order, half up, then distributed over the lines so that they add up to it. */
 export function priceOrder(prices: Paisa[], deliveryCharge: Paisa): Sum & { vat: Paisa; lineVats: Paisa[] } {
   const sum = priceCart(
     prices.map((price) => ({ price, state: 'ok' })),
@@ -26,7 +26,7 @@ export function priceOrder(prices: Paisa[], deliveryCharge: Paisa): Sum & { vat:
   return { ...sum, vat, lineVats: shareOut(vat, [...prices, sum.deliveryCharge]).slice(0, prices.length) }
 }
 
-/** By largest remainder: everyone gets their whole paisa, and what is left goes to whom the most was cut from, the first of equals. */
+/** Largest-remainder method; ties go to the first part. */
 export function shareOut(amount: Paisa, parts: Paisa[]): Paisa[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   if (whole === 0) return parts.map(() => 0)
@@ -39,13 +39,13 @@ export function shareOut(amount: Paisa, parts: Paisa[]): Paisa[] {
 
 const amount = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/
 
-/** '240.00', '240', '240.0' and 240 are the same; anything that is no amount is none. */
+/** '240.00', '240', '240.0' and 240 are equal; undefined for an invalid amount. */
 export function paisaOf(sent: string | number): Paisa | undefined {
   const found = amount.exec(String(sent))
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** A customer may have seen the price of one, or of all of them together. */
+/** The client may send the unit price or the line total. */
 export function isPriceOf(sent: string | number, { unit, quantity }: { unit: Paisa; quantity: number }): boolean {
   const paisa = paisaOf(sent)
   return paisa === unit || paisa === unit * quantity

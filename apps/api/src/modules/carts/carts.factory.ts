@@ -6,7 +6,7 @@ import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu } from '../catalogue/catalogue.factory.ts'
 import type { CatalogueTables } from '../catalogue/catalogue.table.ts'
 
-/** What is sold in tests of carts: ids of foods with their outlet, by name. */
+/** A branch with a menu; food ids include the branch. */
 export async function aShop(over: { name?: string } = {}) {
   const branchId = await aBranch(over)
   const foods = await aMenu()
@@ -16,7 +16,7 @@ export async function aShop(over: { name?: string } = {}) {
 
 export type Size = { groupId: string; full: string; half: string }
 
-/** Full plate, which is the default, and half plate for half of the price: one of them must be chosen. */
+/** A required option group: full plate (default) or half plate at half the price. */
 export async function withSizes(foodId: string): Promise<Size> {
   const [groupId, full, half] = [newId(), newId(), newId()]
   await transaction(async (tx) => {
@@ -34,27 +34,27 @@ export async function withSizes(foodId: string): Promise<Size> {
       .execute()
     await db
       .insertInto('food_option_groups')
-      .values({ food_id: bare(foodId), group_id: groupId, position: 1 })
+      .values({ food_id: stripBranch(foodId), group_id: groupId, position: 1 })
       .execute()
   })
   return { groupId, full, half }
 }
 
-type Answer = { code?: string; message?: string; details?: unknown; data?: { id: string; quantity: number } }
+type CartReply = { code?: string; message?: string; details?: unknown; data?: { id: string; quantity: number } }
 type Calls = ReturnType<typeof callsWith>
 
-/** What a customer can do with the cart at an address, answered with its status. */
+/** Cart requests of a customer; the results include the HTTP status. */
 export const cartAt = (cartsUrl: string, { calls }: { calls: Calls }) => ({
   add: async (body: object) => {
     const reply = await calls.post(cartsUrl, body)
-    return { status: reply.statusCode, ...(reply.json() as Answer) }
+    return { status: reply.statusCode, ...(reply.json() as CartReply) }
   },
   change: async (body: object) => {
     const reply = await calls.patch(cartsUrl, body)
-    return { status: reply.statusCode, ...(reply.json() as Answer) }
+    return { status: reply.statusCode, ...(reply.json() as CartReply) }
   },
   read: async () => (await calls.get(cartsUrl)).json(),
 })
 
-/** The food alone, without its outlet. */
-export const bare = (menuFood: string): string => menuFood.split('~')[0] ?? ''
+/** The food id without its branch. */
+export const stripBranch = (menuFood: string): string => menuFood.split('~')[0] ?? ''

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts'
 import { testApp } from '#testing/test-app.ts'
 import { setBranchPrice } from '../catalogue/branch-menu/set-branch-price.service.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { aShop, bare, cartAt, withSizes } from './carts.factory.ts'
+import { aShop, stripBranch, cartAt, withSizes } from './carts.factory.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
@@ -20,11 +20,12 @@ beforeEach(async () => {
 const add = (body: object, who = mine) => cartAt(cartsUrl, who).add(body)
 const change = (body: object, who = mine) => cartAt(cartsUrl, who).change(body)
 const cart = (who = mine) => cartAt(cartsUrl, who).read()
-const linesKept = async () => (await served.database.pool.query('select quantity, note, seen_price from cart_lines order by added_at')).rows
+const storedLines = async () =>
+  (await served.database.pool.query('select quantity, note, seen_price from cart_lines order by added_at')).rows
 const query = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
 
 describe('API-02 API-18 a cart', () => {
-  test.each(['', '/'])('is put in, read, changed and taken out at carts%s', async (slash) => {
+  test.each(['', '/'])('supports add, read, change and delete at carts%s', async (slash) => {
     const { calls } = mine
     const put = await calls.post(cartsUrl + slash, { FoodId: shop.buff, Quantity: 2, Price: '200.00', Message: 'No chilli' })
     expect([put.statusCode, put.json()]).toEqual([200, { success: true, data: { id: expect.any(String), quantity: 2 } }])
@@ -35,7 +36,7 @@ describe('API-02 API-18 a cart', () => {
     expect((await calls.get(cartsUrl + slash)).json()).toMatchObject({ data: [], Subtotal: '0.00' })
   })
 
-  test('a refusal says what is the matter in its message', async () => {
+  test('a rejection explains the reason in its message', async () => {
     expect(await add({ FoodId: shop.buff, Quantity: 1, Price: '1.00' })).toMatchObject({
       status: 409,
       message: 'The price has changed: it is Rs. 200.00 now.',
@@ -43,7 +44,7 @@ describe('API-02 API-18 a cart', () => {
   })
 })
 
-test('CART-11 CART-06 a line tells name, quantity, line price, note and outlet, and the sums stand beside it', async () => {
+test('CART-11 CART-06 a line has name, quantity, line price, note and outlet, and the cart has the sums', async () => {
   await add({ FoodId: shop.buff, Quantity: 2, Message: 'No chilli' })
   await add({ FoodId: shop.chiya, Quantity: 1 })
   const { rows } = await query('select name from branches where id = $1', [shop.branchId])
@@ -62,10 +63,13 @@ test('CART-11 CART-06 a line tells name, quantity, line price, note and outlet, 
 })
 
 describe('CART-08 the price is the menu of the branch', () => {
-  test.each([[undefined], [null], ['200.00'], ['200'], ['200.0'], [200], ['400.00'], [400]])('with %j as the price sent', async (Price) => {
-    expect((await add({ FoodId: shop.buff, Quantity: 2, Price })).status).toBe(200)
-    expect(await linesKept()).toEqual([{ quantity: 2, note: '', seen_price: 20_000 }])
-  })
+  test.each([[undefined], [null], ['200.00'], ['200'], ['200.0'], [200], ['400.00'], [400]])(
+    'when the client sends %j as the price',
+    async (Price) => {
+      expect((await add({ FoodId: shop.buff, Quantity: 2, Price })).status).toBe(200)
+      expect(await storedLines()).toEqual([{ quantity: 2, note: '', seen_price: 20_000 }])
+    },
+  )
 
   test.each([
     ['0.01'],
@@ -82,19 +86,19 @@ describe('CART-08 the price is the menu of the branch', () => {
     ['Rs. 200'],
     ['600.00'],
     [200.000_1],
-  ])('%j is answered with the right price, and nothing is put in', async (Price) => {
+  ])('%j is rejected with the right price, and nothing is added', async (Price) => {
     expect(await add({ FoodId: shop.buff, Quantity: 2, Price })).toMatchObject({
       status: 409,
       code: 'cart.price_changed',
       details: { unitPrice: '200.00', price: '400.00' },
     })
-    expect(await linesKept()).toEqual([])
+    expect(await storedLines()).toEqual([])
     expect((await query('select from carts')).rowCount).toBe(0)
   })
 
-  test('a price that changed since is told until it is put in again, not by another quantity', async () => {
+  test('a price change is shown until the food is added again; changing the quantity does not hide it', async () => {
     await add({ FoodId: shop.buff, Quantity: 1 })
-    await setBranchPrice(shop.branchId, bare(shop.buff), 22_000)
+    await setBranchPrice(shop.branchId, stripBranch(shop.buff), 22_000)
     expect(await cart()).toMatchObject({ data: [{ UnitPrice: '220.00', UnitPriceWas: '200.00', price: '220.00' }], Subtotal: '220.00' })
     await change({ FoodId: shop.buff, Quantity: 2 })
     expect((await cart()).data).toMatchObject([{ price: '440.00', UnitPriceWas: '200.00' }])
@@ -102,27 +106,30 @@ describe('CART-08 the price is the menu of the branch', () => {
     expect((await cart()).data).toMatchObject([{ price: '660.00', UnitPriceWas: null }])
   })
 
-  test('what is sold out, off the menu, archived or unknown is not put in', async () => {
+  test('foods that are sold out, unlisted or unknown are not added', async () => {
     const row = 'insert into branch_foods (branch_id, food_id, is_listed, sold_out_until) values ($1, $2, $3, $4)'
-    await query(row, [shop.branchId, bare(shop.veg), true, new Date('2999-01-01')])
-    await query(row, [shop.branchId, bare(shop.chiya), false, null])
+    await query(row, [shop.branchId, stripBranch(shop.veg), true, new Date('2999-01-01')])
+    await query(row, [shop.branchId, stripBranch(shop.chiya), false, null])
     expect(await add({ FoodId: shop.veg, Quantity: 1 })).toMatchObject({ status: 409, code: 'food.sold_out' })
     expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
     expect(await add({ FoodId: `${newId()}~${shop.branchId}`, Quantity: 1 })).toMatchObject({ status: 404, code: 'food.unknown' })
-    expect(await add({ FoodId: `${bare(shop.buff)}~${newId()}`, Quantity: 1 })).toMatchObject({ status: 404, code: 'branch.unknown' })
-    expect(await linesKept()).toEqual([])
+    expect(await add({ FoodId: `${stripBranch(shop.buff)}~${newId()}`, Quantity: 1 })).toMatchObject({
+      status: 404,
+      code: 'branch.unknown',
+    })
+    expect(await storedLines()).toEqual([])
   })
 
-  test('a line that can not be had any more stays with its last price, and is not in the sums', async () => {
+  test('an unavailable line stays with its last price and does not count in the sums', async () => {
     for (const FoodId of [shop.veg, shop.buff, shop.chiya]) await add({ FoodId, Quantity: 1 })
     await query('insert into branch_foods (branch_id, food_id, price, sold_out_until) values ($1, $2, 19000, $3)', [
       shop.branchId,
-      bare(shop.veg),
+      stripBranch(shop.veg),
       new Date('2999-01-01'),
     ])
     await query('insert into branch_foods (branch_id, food_id, price, is_listed) values ($1, $2, 1, false)', [
       shop.branchId,
-      bare(shop.buff),
+      stripBranch(shop.buff),
     ])
     expect(await cart()).toMatchObject({
       data: [
@@ -135,7 +142,7 @@ describe('CART-08 the price is the menu of the branch', () => {
     })
   })
 
-  test('an outlet that has closed for good sells nothing, and what was in the cart is gone', async () => {
+  test('a branch that has closed for good sells nothing, and its cart lines are gone', async () => {
     await add({ FoodId: shop.buff, Quantity: 1 })
     await query("update branches set closed_at = now() + interval '1 second' where id = $1", [shop.branchId])
     expect(await add({ FoodId: shop.buff, Quantity: 1 })).toMatchObject({ status: 410, code: 'branch.closed' })
@@ -144,14 +151,14 @@ describe('CART-08 the price is the menu of the branch', () => {
 })
 
 describe('CART-13 one line per food and options', () => {
-  test('the same again raises the quantity, and the newer note counts', async () => {
+  test('adding the same food again increases the quantity and replaces the note', async () => {
     const first = await add({ FoodId: shop.buff, Quantity: 1, Message: 'No chilli' })
     const second = await add({ FoodId: shop.buff, Quantity: 2, Message: 'Extra soup' })
     expect(second.data).toEqual({ id: first.data?.id, quantity: 3 })
-    expect(await linesKept()).toMatchObject([{ quantity: 3, note: 'Extra soup' }])
+    expect(await storedLines()).toMatchObject([{ quantity: 3, note: 'Extra soup' }])
   })
 
-  test('other options are another line, in whatever order they are sent; without any the defaults are meant', async () => {
+  test('other options are another line; without options the defaults apply', async () => {
     const { half, full } = await withSizes(shop.buff)
     await add({ FoodId: shop.buff, Quantity: 1 })
     await add({ FoodId: shop.buff, Quantity: 1, Options: [full] })
@@ -162,19 +169,19 @@ describe('CART-13 one line per food and options', () => {
     ])
   })
 
-  test('a choice that the food does not offer is refused, and says what is wrong with it', async () => {
-    const [mineToo, other] = [await withSizes(shop.buff), await withSizes(shop.veg)]
+  test('invalid options are rejected with the problem', async () => {
+    const [sizes, other] = [await withSizes(shop.buff), await withSizes(shop.veg)]
     const choose = (Options: string[]) => add({ FoodId: shop.buff, Quantity: 1, Options })
-    expect(await choose([])).toMatchObject({ status: 409, code: 'food.options', details: { problem: 'too-few', groupId: mineToo.groupId } })
-    expect(await choose([mineToo.half, mineToo.full])).toMatchObject({
+    expect(await choose([])).toMatchObject({ status: 409, code: 'food.options', details: { problem: 'too-few', groupId: sizes.groupId } })
+    expect(await choose([sizes.half, sizes.full])).toMatchObject({
       status: 409,
-      details: { problem: 'too-many', groupId: mineToo.groupId },
+      details: { problem: 'too-many', groupId: sizes.groupId },
     })
-    expect(await choose([mineToo.half, other.half])).toMatchObject({ status: 409, details: { problem: 'unknown', optionId: other.half } })
-    expect(await linesKept()).toEqual([])
+    expect(await choose([sizes.half, other.half])).toMatchObject({ status: 409, details: { problem: 'unknown', optionId: other.half } })
+    expect(await storedLines()).toEqual([])
   })
 
-  test('an option that is off makes its line sold out, one that is given up makes it gone', async () => {
+  test('an option that is switched off makes its line sold out; an archived option makes it gone', async () => {
     const { half } = await withSizes(shop.buff)
     await add({ FoodId: shop.buff, Quantity: 1, Options: [half] })
     await query('insert into branch_options_off (branch_id, option_id) values ($1, $2)', [shop.branchId, half])
@@ -183,14 +190,14 @@ describe('CART-13 one line per food and options', () => {
     expect((await cart()).data).toMatchObject([{ State: 'gone', price: '100.00', Options: [{ Name: 'Half' }] }])
   })
 
-  test('nobody puts in more than 99 of one, or more than 50 lines', async () => {
+  test('a cart holds at most 99 of one food and 50 lines', async () => {
     await add({ FoodId: shop.buff, Quantity: 98 })
     expect(await add({ FoodId: shop.buff, Quantity: 2 })).toMatchObject({ status: 409, code: 'cart.too_many' })
     expect((await add({ FoodId: shop.buff, Quantity: 1 })).data?.quantity).toBe(99)
     await query(
       `insert into cart_lines (id, account_id, branch_id, food_id, option_ids, quantity, seen_price, added_at)
        select gen_random_uuid(), $1, $2, $3, array[gen_random_uuid()], 1, 1, now() from generate_series(1, 49)`,
-      [mine.accountId, shop.branchId, bare(shop.veg)],
+      [mine.accountId, shop.branchId, stripBranch(shop.veg)],
     )
     const before = (await cart()).Version
     expect(await add({ FoodId: shop.chiya, Quantity: 1 })).toMatchObject({ status: 409, code: 'cart.too_many' })

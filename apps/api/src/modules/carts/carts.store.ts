@@ -14,7 +14,7 @@ export type LineRecord = {
 }
 export type CartRecord = { branch_id: string; version: number; lines: LineRecord[] }
 
-/** The cart and its lines, oldest first, in one statement; undefined when nothing was ever put in. */
+/** The cart and its lines, oldest first, in one statement; undefined before the first line was added. */
 export async function findCart(tx: Tx, accountId: string): Promise<CartRecord | undefined> {
   const { rows } = await sql<CartRecord>`
     select c.branch_id, c.version, coalesce(json_agg(json_build_object('id', l.id, 'food_id', l.food_id, 'option_ids', l.option_ids,
@@ -24,13 +24,13 @@ export async function findCart(tx: Tx, accountId: string): Promise<CartRecord | 
   return rows[0]
 }
 
-/** The outlet whose food is in the cart. */
+/** The branch of the cart's lines. */
 export async function findCartBranch(tx: Tx, accountId: string): Promise<string | undefined> {
   const row = await db(tx).selectFrom('cart_lines').select('branch_id').where('account_id', '=', accountId).limit(1).executeTakeFirst()
   return row?.branch_id
 }
 
-/** Nobody else changes the cart until the transaction ends. */
+/** Row lock until the transaction ends. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await db(tx).selectFrom('carts').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
 }

@@ -13,11 +13,11 @@ export const cartLinesTable = table('cart_lines', {
   account_id: 'uuid',
   branch_id: 'uuid',
   food_id: 'uuid',
-  /** Sorted, so that the same choice is the same line. */
+  /** Sorted, so that equal choices compare equal. */
   option_ids: 'uuid[]=',
   quantity: 'int4',
   note: 'text=',
-  /** Whole paisa: what one cost when it was last put in. */
+  /** Unit price in paisa when the line was last added to. */
   seen_price: 'int4',
   added_at: 'timestamptz',
 })

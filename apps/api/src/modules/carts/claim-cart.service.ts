@@ -3,24 +3,24 @@ import { type ChosenWithGroup, type Offer, type Offers, offersFrom } from '#modu
 import type { Tx } from '#platform/db/database.ts'
 import type { LineRecord } from './carts.store.ts'
 import { findCart } from './carts.store.ts'
-import { lineToday } from './lines/current-line.rules.ts'
-import { findCartOffers, takeLines } from './claim-cart.store.ts'
+import { evaluateLine } from './lines/current-line.rules.ts'
+import { findCartOffers, claimLines } from './claim-cart.store.ts'
 
-type KeptLine = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string; seenPrice: Paisa }
-export type TakenCart = { branchId: string; lines: KeptLine[] }
+type CartLineSnapshot = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string; seenPrice: Paisa }
+export type ClaimedCart = { branchId: string; lines: CartLineSnapshot[] }
 
-/** For a checkout, in its transaction: undefined when the cart is not the one that was seen, and then nothing is taken out. */
-export async function takeCart(tx: Tx, accountId: string, version: number, at: Date): Promise<TakenCart | undefined> {
-  const [taken] = await takeLines(tx, { accountId, version, at })
-  return taken && { branchId: taken.branch_id, lines: (taken.lines ?? []).map(keptLine) }
+/** Removes the lines in the order's transaction; undefined, with nothing removed, when the cart's version has changed. */
+export async function claimCart(tx: Tx, accountId: string, version: number, at: Date): Promise<ClaimedCart | undefined> {
+  const [taken] = await claimLines(tx, { accountId, version, at })
+  return taken && { branchId: taken.branch_id, lines: (taken.lines ?? []).map(toSnapshot) }
 }
 
-/** What an outlet offers of all that lies in a cart. Asked for before the cart is taken, and together with it. */
+/** The branch's offers for all foods in the cart. Sent together with `claimCart`, before the cart is known. */
 export async function readCartOffers(tx: Tx, cart: { accountId: string; branchId: string; at: Date }): Promise<Offers> {
   return offersFrom(await findCartOffers(tx, cart))
 }
 
-const keptLine = (line: LineRecord): KeptLine => ({
+const toSnapshot = (line: LineRecord): CartLineSnapshot => ({
   id: line.id,
   foodId: line.food_id,
   optionIds: line.option_ids,
@@ -29,28 +29,31 @@ const keptLine = (line: LineRecord): KeptLine => ({
   seenPrice: line.seen_price,
 })
 
-/** As it stands, with the version that `takeCart` wants to hear; undefined when there is nothing in it. */
-export async function seeCart(tx: Tx, accountId: string): Promise<(TakenCart & { version: number }) | undefined> {
+/** Reads the cart with the version that `claimCart` expects; undefined when it is empty. */
+export async function getCartSnapshot(tx: Tx, accountId: string): Promise<(ClaimedCart & { version: number }) | undefined> {
   const cart = await findCart(tx, accountId)
   if (!cart || cart.lines.length === 0) return undefined
-  return { branchId: cart.branch_id, version: cart.version, lines: cart.lines.map(keptLine) }
+  return { branchId: cart.branch_id, version: cart.version, lines: cart.lines.map(toSnapshot) }
 }
 
 export async function isCartEmpty(tx: Tx, accountId: string): Promise<boolean> {
   return ((await findCart(tx, accountId))?.lines.length ?? 0) === 0
 }
 
-/** A line that can be ordered, at the price of today. */
-export type OrderableLine = KeptLine & { offer: Offer; chosen: ChosenWithGroup[]; unitPrice: Paisa; price: Paisa }
+/** A line that can be ordered, at today's price. */
+export type OrderableLine = CartLineSnapshot & { offer: Offer; chosen: ChosenWithGroup[]; unitPrice: Paisa; price: Paisa }
 
-/** The lines as they can be had today, by the rule that the cart on the screen follows; those that can't be are named by id. */
-export function orderableLines({ lines }: TakenCart, { outlet, offers }: Offers): { lines: OrderableLine[]; lackingIds: string[] } {
+/** Splits the lines into orderable ones and the ids of unavailable ones, by the same rule as the displayed cart. */
+export function orderableLines(
+  { lines }: ClaimedCart,
+  { outlet, offers }: Offers,
+): { lines: OrderableLine[]; unavailableLineIds: string[] } {
   const isSelling = outlet !== undefined && !outlet.isClosed
   const found = lines.map((line) => {
     const offer = isSelling ? offers.get(line.foodId) : undefined
-    const today = lineToday(offer, line)
-    if (!offer || today.state !== 'ok') return line.id
-    return { ...line, offer, chosen: today.chosen, unitPrice: today.unitPrice, price: today.unitPrice * line.quantity }
+    const current = evaluateLine(offer, line)
+    if (!offer || current.state !== 'ok') return line.id
+    return { ...line, offer, chosen: current.chosen, unitPrice: current.unitPrice, price: current.unitPrice * line.quantity }
   })
-  return { lines: found.filter((one) => typeof one !== 'string'), lackingIds: found.filter((one) => typeof one === 'string') }
+  return { lines: found.filter((one) => typeof one !== 'string'), unavailableLineIds: found.filter((one) => typeof one === 'string') }
 }

@@ -5,18 +5,18 @@ import type { LineRecord } from './carts.store.ts'
 
 type InCart = { accountId: string; branchId: string; at: Date }
 
-/** Of what is in a cart, without having read it: so both can be asked for at one time. */
+/** Offers of the cart's foods by sub-select, so that offers and cart can be read in parallel. */
 export const findCartOffers = offersOf(({ accountId }: InCart) => sql`select food_id from cart_lines where account_id = ${accountId}::uuid`)
 
-/** Without a line the cart was empty. */
-export type TakenRecord = { branch_id: string; lines: LineRecord[] | null }
+/** `lines` is null for an empty cart. */
+export type ClaimedRecord = { branch_id: string; lines: LineRecord[] | null }
 
 /**
- * Takes everything out of a cart of this version and says what it was, in one statement. Whoever comes second waits here for the
- * first and then finds another version, so no row: one cart is ordered once.
+ * Compare-and-delete: removes and returns all lines if the cart still has this version. A concurrent transaction waits on the row lock,
+ * then finds another version and gets no row, so a cart version is ordered at most once.
  */
-export const takeLines = prepared((tx, { accountId, version, at }: { accountId: string; version: number; at: Date }) =>
-  sql<TakenRecord>`
+export const claimLines = prepared((tx, { accountId, version, at }: { accountId: string; version: number; at: Date }) =>
+  sql<ClaimedRecord>`
     with cart as (
       update carts set version = version + 1, changed_at = ${at}::timestamptz
       where account_id = ${accountId}::uuid and version = ${version}::int8

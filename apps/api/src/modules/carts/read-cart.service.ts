@@ -6,16 +6,16 @@ import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { priceCart } from './cart.rules.ts'
 import { type CartRecord, findCart, type LineRecord, removeCart } from './carts.store.ts'
-import { chosenOptions, lineToday } from './lines/current-line.rules.ts'
+import { chosenOptions, evaluateLine } from './lines/current-line.rules.ts'
 
-const nothing: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
+const emptyCart: Cart = { branchId: undefined, outlet: undefined, lines: [], ...priceCart([]), version: 0 }
 
 export const readOwnCart = (actor: Actor): Promise<Cart> => read((tx) => readCart(tx, actor.id))
 
-/** The cart with prices, names and states of this moment, in two statements. For a checkout too: its version says what was seen. */
+/** The cart with current prices, names and states, in two statements. A checkout sends its version back (optimistic lock). */
 export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
   const cart = await findCart(tx, accountId)
-  if (!cart || cart.lines.length === 0) return { ...nothing, version: cart?.version ?? 0 }
+  if (!cart || cart.lines.length === 0) return { ...emptyCart, version: cart?.version ?? 0 }
   const foodIds = [...new Set(cart.lines.map(({ food_id }) => food_id))]
   const found = await readOffers(tx, { branchId: cart.branch_id, foodIds }, now())
   const lines = cart.lines.map((line) => lineOf(cart, line, found))
@@ -25,7 +25,7 @@ export async function readCart(tx: Tx, accountId: string): Promise<Cart> {
 function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers): CartLine {
   const offer = offers.get(line.food_id)
   const isSelling = outlet !== undefined && !outlet.isClosed
-  const { chosen: _, ...today } = lineToday(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
+  const { chosen: _, ...today } = evaluateLine(isSelling ? offer : undefined, { optionIds: line.option_ids, seenPrice: line.seen_price })
   return {
     id: line.id,
     foodId: menuFoodId(line.food_id, cart.branch_id),
@@ -40,5 +40,4 @@ function lineOf(cart: CartRecord, line: LineRecord, { outlet, offers }: Offers):
   }
 }
 
-/** With the account. */
-export const forgetCart = (tx: Tx, accountId: string): Promise<void> => removeCart(tx, accountId)
+export const deleteCart = (tx: Tx, accountId: string): Promise<void> => removeCart(tx, accountId)

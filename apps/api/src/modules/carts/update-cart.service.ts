@@ -2,40 +2,40 @@ import { statement, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { lockCart } from './carts.store.ts'
 
-/** Of the statements that write only to a cart as they saw it: `undefined` is that somebody was in between. */
+/** An optimistic write to the cart; returns `undefined` on a version conflict. */
 type Step<T> = (tx: Tx) => Promise<T | undefined>
 
 /**
- * Nearly always nobody else changes the cart, and one statement does it all. Otherwise the cart is locked first, and then nobody
- * can be in between.
+ * Optimistic first: one statement without a transaction. After a version conflict it retries once with the cart row locked, which
+ * rules out a second conflict.
  */
-export function onOwnCart<T>(accountId: string, step: Step<T>): Promise<T> {
-  return inTurn(accountId, async () => {
+export function updateCart<T>(accountId: string, step: Step<T>): Promise<T> {
+  return runExclusive(accountId, async () => {
     const done = await statement(step)
     if (done !== undefined) return done
     return transaction(async (tx) => {
       await lockCart(tx, accountId)
       const second = await step(tx)
-      // Only a cart that was taken away with its account meanwhile.
+      // Only possible when the cart was deleted with its account meanwhile.
       if (second === undefined) throw fault('server.busy')
       return second
     })
   })
 }
 
-const last = new Map<string, Promise<unknown>>()
+const queueTails = new Map<string, Promise<unknown>>()
 
 /**
- * The changes of one customer wait for each other here, not in the database: there each would hold a connection while it waits,
- * and somebody who presses a hundred times would leave none for the others. What holds between programs is the version.
+ * Per-account in-process mutex. Waiting here instead of on a row lock keeps database connections free when a client sends many requests
+ * at once. Across processes the cart version is the guard.
  */
-export async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-  const before = last.get(accountId)
-  const mine = before === undefined ? work() : before.then(work, work)
-  last.set(accountId, mine)
+export async function runExclusive<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+  const previous = queueTails.get(accountId)
+  const current = previous === undefined ? work() : previous.then(work, work)
+  queueTails.set(accountId, current)
   try {
-    return await mine
+    return await current
   } finally {
-    if (last.get(accountId) === mine) last.delete(accountId)
+    if (queueTails.get(accountId) === current) queueTails.delete(accountId)
   }
 }

@@ -6,13 +6,13 @@ export const priceChanged = defineEvent(
   z.object({ branchId: z.uuid(), foodId: z.uuid(), price: z.number().int().positive() }),
 )
 
-/** Something of the chain's menu: whoever keeps a copy of it reads it anew. */
+/** Part of the chain's menu changed; subscribers with a copy must reload it. */
 export const productsChanged = defineEvent(
   'catalogue.products_changed',
   z.object({ kind: z.enum(['category', 'food', 'options']), id: z.uuid() }),
 )
 
-/** Without a moment nobody knows when it is back. */
+/** Null means that the end time is unknown. */
 const until = z.iso.datetime().nullable()
 
 export const soldOutChanged = defineEvent(

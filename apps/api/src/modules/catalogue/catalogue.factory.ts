@@ -3,7 +3,7 @@ import { type OptionGroupDraft, saveFoodOptions, saveOptionGroups } from './prod
 
 const plain = { isBestseller: false, allergens: [] }
 
-/** Two categories: momo at Rs. 180 and Rs. 200, tea at Rs. 50. Answers with the foods' ids by name. */
+/** Two categories: momo at Rs. 180 and Rs. 200, tea at Rs. 50. Returns the food ids by name. */
 export function aMenu(over: CategoryDraft[] = []): Promise<Map<string, string>> {
   return saveMenu([
     {
@@ -31,7 +31,7 @@ const usual: OptionGroupDraft[] = [
   { name: 'Extra achar', min: 0, max: 2, options: ['Tomato', 'Timur', 'Lapsi'].map((name) => ({ name, amount: 3_000 })) },
 ]
 
-/** A food can be had as a half plate (−45 %) and with up to two achars (Rs. 30 each). Answers with the options' ids by name. */
+/** Adds a half plate (−45 %) and up to two achars (Rs. 30 each) to a food. Returns the option ids by name. */
 export async function someOptions(foodId: string, groups: OptionGroupDraft[] = usual): Promise<Map<string, string>> {
   const idOf = await saveOptionGroups(groups)
   await saveFoodOptions([{ foodId, groups: groups.map(({ name }) => ({ name })) }])

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aMenu, someOptions } from './catalogue.factory.ts'
@@ -16,7 +16,7 @@ let branch: string
 let foods: Map<string, string>
 
 beforeEach(async () => {
-  await empty(product, 'branches', 'categories', 'option_groups')
+  await emptyTables(product, 'branches', 'categories', 'option_groups')
   branch = await aBranch()
   foods = await aMenu()
 })
@@ -37,7 +37,7 @@ test('API-26 a menu is a plain list of categories with Food, prices as decimal t
   })
 })
 
-test('a price changed through the service is in the very next read', async () => {
+test('a changed price is in the very next read', async () => {
   expect(await chiya()).toBe('50.00')
   await setBranchPrice(branch, foods.get('Masala Chiya') ?? '', 6_550)
   expect(await chiya()).toBe('65.50')
@@ -49,7 +49,7 @@ test('the menu of an unknown branch is a 404 with a code', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'branch.unknown'])
 })
 
-test('a food on a menu is named with its outlet, and that name opens it with its options', async () => {
+test('a food on a menu has a branch-specific id, which opens it with its options', async () => {
   await someOptions(foods.get('Buff Jhol Momo') ?? '')
   const [, onMenu] = (await visitor.get(`/api/v1/menus/${branch}`)).json()[0].Food
   expect(onMenu).toMatchObject({ id: momo(), HasOptions: true, SoldOut: false, SoldOutUntil: null })
@@ -72,7 +72,7 @@ test('a food on a menu is named with its outlet, and that name opens it with its
   })
 })
 
-test('a changed price, sold out and an option off are in the very next read of a food', async () => {
+test('a changed price, a sold-out food and an option that is off are in the very next read of a food', async () => {
   const options = await someOptions(foods.get('Buff Jhol Momo') ?? '')
   const [foodId] = momo().split('~') as [string]
   expect(await readMomo()).toMatchObject({ Price: '200.00', SoldOut: false })
@@ -84,30 +84,30 @@ test('a changed price, sold out and an option off are in the very next read of a
   expect((await readMomo()).OptionGroups[1].Options.map((o: { SoldOut: boolean }) => o.SoldOut)).toEqual([false, true, false])
 })
 
-test('nothing that is kept says sold out or off a moment too long', async () => {
+test('cached responses show sold out or off no longer than the end time', async () => {
   const options = await someOptions(foods.get('Buff Jhol Momo') ?? '')
   const [foodId] = momo().split('~') as [string]
   let passed = 0
   const [startedAt, since] = [new Date('2026-11-15T12:00:00+05:45').getTime(), performance.now()]
   setClock(() => new Date(startedAt + passed))
-  const kept = vi.spyOn(performance, 'now').mockImplementation(() => since + passed)
-  onTestFinished(() => kept.mockRestore())
+  const cacheClock = vi.spyOn(performance, 'now').mockImplementation(() => since + passed)
+  onTestFinished(() => cacheClock.mockRestore())
   const until = new Date(startedAt + 500)
   await setSoldOut(branch, foodId, until)
   await setOptionOff(branch, options.get('Timur') ?? '', until)
-  const look = async () => {
+  const readStates = async () => {
     const [food, menu] = [await readMomo(), (await visitor.get(`/api/v1/menus/${branch}`)).json()]
     return [food.SoldOut, food.OptionGroups[1].Options[1].SoldOut, menu[0].Food[1].SoldOut]
   }
-  // Kept just before: without the moment it would be sent for 900 ms more.
-  expect(await look()).toEqual([true, true, true])
+  // Cached just before the end time: a plain TTL would serve it for 900 ms more.
+  expect(await readStates()).toEqual([true, true, true])
   passed = 499
-  expect(await look()).toEqual([true, true, true])
+  expect(await readStates()).toEqual([true, true, true])
   passed = 500
-  expect(await look()).toEqual([false, false, false])
+  expect(await readStates()).toEqual([false, false, false])
 })
 
-test('a food that is not there, an outlet that is not, and one that has closed', async () => {
+test('an unknown food, an unknown branch and a closed branch', async () => {
   const unknown = '01890000-0000-7000-8000-000000000000'
   const [foodId] = momo().split('~') as [string]
   const codeOf = async (id: string) => {
@@ -121,7 +121,7 @@ test('a food that is not there, an outlet that is not, and one that has closed',
   expect(await codeOf(momo())).toEqual([410, 'branch.closed'])
 })
 
-test('two hundred readers while the price changes see old prices or new ones, and at the end only the new', async () => {
+test('two hundred readers during a price change see the old or the new price, and at the end only the new', async () => {
   const [foodId] = momo().split('~') as [string]
   const seen = new Set<string>()
   const readers = Array.from({ length: 200 }, async (_, i) => {

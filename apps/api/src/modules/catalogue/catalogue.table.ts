@@ -13,7 +13,7 @@ export const foodsTable = table('foods', {
   description_ne: 'text?',
   /** Whole paisa, VAT included. */
   base_price: 'int4',
-  /** Where it is cooked, and how many tenths of a basket one takes; null needs no station. */
+  /** Cooking station and load in tenths of a basket; null needs no station. */
   station: 'text?',
   station_load: 'int4=',
   picture_id: 'uuid?',
@@ -24,14 +24,14 @@ export const foodsTable = table('foods', {
   position: 'int4',
   archived_at: 'timestamptz?',
   version: 'int4=',
-  /** Branches may say the price. */
+  /** Branches may set their own price. */
   is_price_open: 'bool=',
   filling: 'text?',
-  /** On a plate; 0: not counted in pieces. */
+  /** Pieces per plate; 0: not counted in pieces. */
   pieces: 'int4=',
 })
 
-/** Only where a branch differs from the chain: a missing row means the chain's price, listed, on sale. */
+/** Only rows where a branch differs from the chain: a missing row means chain price, listed and available. */
 export const branchFoodsTable = table('branch_foods', {
   branch_id: 'uuid',
   food_id: 'uuid',
@@ -56,15 +56,15 @@ export const optionsTable = table('options', {
   group_id: 'uuid',
   name: 'text',
   name_ne: 'text?',
-  /** Whole paisa; beside it a share of the food's price, for a half plate of any food. */
+  /** Whole paisa, added to `price_percent` of the food's price (a half plate of any food). */
   price_difference: 'int4=',
   price_percent: 'int4=',
   is_default: 'bool=',
   position: 'int4',
   archived_at: 'timestamptz?',
-  /** A half plate: -50. */
+  /** -50 for a half plate. */
   pieces_percent: 'int4=',
-  /** In place of the food's. */
+  /** Replace the food's own filling. */
   fillings: 'text[]=',
 })
 
@@ -72,11 +72,11 @@ export const foodOptionGroupsTable = table('food_option_groups', {
   food_id: 'uuid',
   group_id: 'uuid',
   position: 'int4',
-  /** Where this food starts with another option than the group does. */
+  /** Overrides the group's default option for this food. */
   default_option_id: 'uuid?',
 })
 
-/** Only where a branch can't serve an option; without a moment until it says otherwise. */
+/** Options that a branch cannot serve; null means no end time. */
 export const branchOptionsOffTable = table('branch_options_off', { branch_id: 'uuid', option_id: 'uuid', off_until: 'timestamptz?' })
 
 export type CatalogueTables = {

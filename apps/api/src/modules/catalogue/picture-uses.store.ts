@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { PictureRef, PictureUse } from '#platform/module.ts'
 import type { CatalogueTables } from './catalogue.table.ts'
 
-export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
   const rows = await tx
     .withTables<CatalogueTables>()
     .selectFrom('foods')

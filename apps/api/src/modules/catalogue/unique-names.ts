@@ -10,8 +10,8 @@ const takenBy: Record<string, ErrorCode> = {
   option_groups_name_key: 'option.exists',
 }
 
-/** A name that another has is a fault of its own, whoever was first. */
-export async function named<T>(writing: Promise<T>): Promise<T> {
+/** Maps a unique violation of a name to its error code. */
+export async function mapNameConflict<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {

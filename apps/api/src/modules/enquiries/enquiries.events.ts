@@ -6,5 +6,5 @@ export type EnquiryKind = (typeof kinds)[number]
 
 export const enquiryReceived = defineEvent('enquiries.enquiry_received', z.object({ enquiryId: z.uuid(), kind: z.enum(kinds) }))
 
-/** Someone of the office has written an answer; its text stays in its row. */
+/** The office has answered. The text stays in the row, not in the event. */
 export const enquiryAnswered = defineEvent('enquiries.enquiry_answered', z.object({ answerId: z.uuid() }))

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { forgetOldEnquiries } from './forget-enquiries.service.ts'
+import { purgeOldEnquiries } from './purge-enquiries.service.ts'
 
 /** 03:30 in Kathmandu. */
-export const enquiriesJobs = [defineJob({ name: 'enquiries.forget-old', cron: '45 21 * * *', run: () => forgetOldEnquiries() })]
+export const enquiriesJobs = [defineJob({ name: 'enquiries.forget-old', cron: '45 21 * * *', run: () => purgeOldEnquiries() })]

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
-import { forgetOldEnquiries } from './forget-enquiries.service.ts'
+import { purgeOldEnquiries } from './purge-enquiries.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await empty(product, 'enquiries', 'outbox')
+  await emptyTables(product, 'enquiries', 'outbox')
 })
 
 const person = { fullName: 'Maya Tamang', contact: '01-5970123', email: 'maya@example.com' }
@@ -29,15 +29,15 @@ test.each([
   ['franchise', { contact: '015970123', email: 'maya@example.com', details: { city: 'Butwal' }, message: '' }],
   ['banquet', { email: 'maya@example.com', details: { eventDate: '2026-11-15', guests: 80, place: 'our-hall' } }],
   ['contact', { contact: '9841000000', email: null, details: { about: 'lost-item' }, message: 'A blue umbrella.\n\nThank you!' }],
-] as const)('a %s form is kept with what it asks, told once and answered with success', async (form, kept) => {
+] as const)('a %s form is stored with its fields, published once and answered with success', async (form, stored) => {
   const reply = await send(form)
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
   const [row] = await rows('enquiries')
-  expect(row).toMatchObject({ kind: form, full_name: 'Maya Tamang', status: 'new', ...kept })
+  expect(row).toMatchObject({ kind: form, full_name: 'Maya Tamang', status: 'new', ...stored })
   expect(await rows('outbox')).toMatchObject([{ topic: 'enquiries.enquiry_received', payload: { enquiryId: row.id, kind: form } }])
 })
 
-test('whoever wants to be answered by mail leaves an address instead of a number', async () => {
+test('the contact field accepts a mail address instead of a phone number', async () => {
   await send('contact', { contact: 'Maya@Example.com' })
   expect(await rows('enquiries')).toMatchObject([{ contact: 'maya@example.com', email: 'maya@example.com' }])
 })
@@ -57,24 +57,24 @@ describe.each(kinds)('the %s form', (form) => {
     expect(await rows('enquiries')).toEqual([])
   })
 
-  test('gives a fresh ticket with the refusal, so that the page can send again', async () => {
+  test('returns a new ticket with the rejection, so the page can send again', async () => {
     const { ticket } = (await send(form, { ticket: 'forged' })).json().details
     stopClock('2026-11-15T10:00:03+05:45')
     expect((await send(form, { ticket })).statusCode).toBe(200)
   })
 
-  test('by a robot is answered with success and not kept', async () => {
+  test('sent by a robot is answered with success and not stored', async () => {
     const reply = await send(form, { website: 'x', ticket: undefined })
     expect([reply.statusCode, reply.json(), await rows('enquiries'), await rows('outbox')]).toEqual([200, { success: true }, [], []])
   })
 
-  test.each(Object.keys(forms[form]))('needs %s to be a value of its kind, and says so at the field', async (field) => {
+  test.each(Object.keys(forms[form]))('rejects a wrong type of %s with an error for the field', async (field) => {
     const reply = await send(form, { [field]: { $gt: '' } })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
     expect(reply.json().details).toContainEqual({ in: 'body', path: `/${field}`, message: expect.any(String) })
   })
 
-  test('takes nothing besides its own fields', async () => {
+  test('rejects unknown fields', async () => {
     expect((await send(form, { status: 'answered' })).json().code).toBe('request.invalid')
   })
 })
@@ -99,9 +99,9 @@ test('a banquet is held today or later, by the clock in Kathmandu', async () => 
 test('an enquiry is deleted after twenty-four months', async () => {
   await send('franchise')
   stopClock('2028-11-15T09:59:00+05:45')
-  await forgetOldEnquiries()
+  await purgeOldEnquiries()
   expect(await rows('enquiries')).toHaveLength(1)
   stopClock('2028-11-15T10:00:00+05:45')
-  await forgetOldEnquiries()
+  await purgeOldEnquiries()
   expect(await rows('enquiries')).toEqual([])
 })

@@ -4,12 +4,12 @@ import { formLimits } from '#platform/forms/form-limits.ts'
 import { newTicket } from '#platform/forms/ticket.ts'
 import { mount } from '#platform/http/mount.ts'
 import { inboxRoutes } from './inbox.routes.ts'
-import { takeBanquetEnquiry, takeContactMessage, takeFranchiseEnquiry } from './send-enquiry.service.ts'
+import { submitBanquetEnquiry, submitContactMessage, submitFranchiseEnquiry } from './send-enquiry.service.ts'
 
 export function enquiriesRoutes(app: FastifyInstance): void {
   mount(app, getFormTicket, async () => ({ ticket: newTicket() }))
-  mount(app, sendFranchiseEnquiry, ({ body }) => takeFranchiseEnquiry(body), formLimits)
-  mount(app, sendBanquetEnquiry, ({ body }) => takeBanquetEnquiry(body), formLimits)
-  mount(app, sendContactMessage, ({ body }) => takeContactMessage(body), formLimits)
+  mount(app, sendFranchiseEnquiry, ({ body }) => submitFranchiseEnquiry(body), formLimits)
+  mount(app, sendBanquetEnquiry, ({ body }) => submitBanquetEnquiry(body), formLimits)
+  mount(app, sendContactMessage, ({ body }) => submitContactMessage(body), formLimits)
   inboxRoutes(app)
 }

@@ -16,7 +16,7 @@ export type NewEnquiry = {
   fingerprint: string
 }
 
-/** False when the same words came before on the same day. */
+/** False when the same text was already sent on the same day. */
 export async function insertEnquiry(tx: Tx, { details, ...enquiry }: NewEnquiry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('enquiries')
@@ -26,13 +26,13 @@ export async function insertEnquiry(tx: Tx, { details, ...enquiry }: NewEnquiry)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Who wrote and when: what a confirmation needs. Whoever left a number alone has no address. */
+/** Recipient and time for the confirmation mail. The address is null when only a phone number was left. */
 export async function findEnquirer(tx: Tx, id: string): Promise<{ email: string | null; sentAt: Date } | undefined> {
   return db(tx).selectFrom('enquiries').select(['email', 'created_at as sentAt']).where('id', '=', id).executeTakeFirst()
 }
 
-/** At most `limit` at a time, so that no statement runs long; answers how many went. */
-export async function deleteSomeOver(tx: Tx, at: Date, limit: number): Promise<number> {
+/** Deletes at most `limit` rows to keep the statement short. Returns how many. */
+export async function deleteExpiredEnquiries(tx: Tx, at: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('enquiries')
     .where('id', 'in', (from) =>

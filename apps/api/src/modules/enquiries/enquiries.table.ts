@@ -6,7 +6,7 @@ export const enquiriesTable = table('enquiries', {
   full_name: 'text',
   contact: 'text',
   email: 'text?',
-  /** What only its kind asks: city; event date, guests and place; the subject. */
+  /** Fields of the kind: city; event date, guests and place; the subject. */
   details: 'jsonb=',
   message: 'text',
   status: 'text=',
@@ -17,7 +17,7 @@ export const enquiriesTable = table('enquiries', {
   version: 'int4=',
 })
 
-/** The id comes from the browser, one for each press. */
+/** The browser generates the id for each submit; it is the idempotency key. */
 export const enquiryAnswersTable = table('enquiry_answers', {
   id: 'uuid',
   entry_id: 'uuid',

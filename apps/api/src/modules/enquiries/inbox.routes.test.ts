@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { testApp } from '#testing/test-app.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { forgetOldEnquiries } from './forget-enquiries.service.ts'
+import { purgeOldEnquiries } from './purge-enquiries.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 const path = '/api/v1/super-admin/enquiries'
-const boss = as('superadmin')
+const superadmin = as('superadmin')
 const unknown = '01890000-0000-7000-8000-000000000000'
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await empty(product, 'enquiries', 'outbox', 'messages')
+  await emptyTables(product, 'enquiries', 'outbox', 'messages')
 })
 
 const rows = async (table: string) => (await product.database.pool.query(`select * from ${table}`)).rows
@@ -44,11 +44,11 @@ async function aMessage(contact: string): Promise<string> {
   return (await product.database.pool.query('select id from enquiries order by id desc limit 1')).rows[0].id
 }
 
-const list = async (query: string) => (await boss.get(`${path}?${query}`)).json().data
+const list = async (query: string) => (await superadmin.get(`${path}?${query}`)).json().data
 const names = async (query: string): Promise<string[]> => (await list(query)).items.map((entry: { fullName: string }) => entry.fullName)
 
 describe('the list', () => {
-  test('HOM-06 RT-06 what was sent is listed by kind, newest first, with all that was typed', async () => {
+  test('HOM-06 RT-06 lists enquiries by kind, newest first, with all fields', async () => {
     await aMessage('hari@example.com')
     const id = await aFranchise()
     const { items, counts, nextCursor } = await list('kind=franchise')
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await list('kind=contact')).items).toMatchObject([{ email: 'hari@example.com', details: { about: 'lost-item' } }])
   })
 
-  test('goes on from a cursor, twenty at a time, and shows each once', async () => {
+  test('pages by cursor, twenty at a time, and shows each entry once', async () => {
     for (let i = 0; i < 45; i += 1) await aFranchise({ fullName: `Person ${i}` })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -85,48 +85,48 @@ describe('the list', () => {
     expect(await names('kind=franchise&cursor=garbage')).toHaveLength(20)
   })
 
-  test('is narrowed by state and by any part of name, number, address or message; signs of SQL are letters', async () => {
+  test('filters by state and by any part of name, number, address or message; SQL wildcards are literal', async () => {
     await aFranchise()
     const second = await aFranchise({ fullName: '100% Momo', contact: '9800000002', email: 'x_y@example.com', message: 'दुई तला' })
-    await boss.patch(`${path}/${second}`, { state: 'closed' })
+    await superadmin.patch(`${path}/${second}`, { state: 'closed' })
     expect(await names('kind=franchise&state=new')).toEqual(['Sunita Chaudhary'])
     expect(await names('kind=franchise&state=closed')).toEqual(['100% Momo'])
     for (const q of ['CHAUD', 'bus%20park', '1000001', 'sunita@'])
       expect([q, await names(`kind=franchise&q=${q}`)]).toEqual([q, ['Sunita Chaudhary']])
     for (const q of ['%25', 'x_y', 'तला'])
       expect([q, await names(`kind=franchise&q=${encodeURIComponent(decodeURIComponent(q))}`)]).toEqual([q, ['100% Momo']])
-    expect(await names('kind=franchise&q=nobody')).toEqual([])
-    expect((await list('kind=franchise&q=nobody')).counts).toEqual({ new: 1, closed: 1 })
+    expect(await names('kind=franchise&q=unmatched')).toEqual([])
+    expect((await list('kind=franchise&q=unmatched')).counts).toEqual({ new: 1, closed: 1 })
   })
 
   test.each(['', 'kind=application', 'kind=franchise&state=hired', 'kind=franchise&q=%00', 'kind=franchise&role=1'])(
     '%j is not valid',
     async (query) => {
-      expect((await boss.get(`${path}?${query}`)).json().code).toBe('request.invalid')
+      expect((await superadmin.get(`${path}?${query}`)).json().code).toBe('request.invalid')
     },
   )
 })
 
 describe('state and note', () => {
-  test('are changed and written down, the note without its words; the same again changes nothing', async () => {
+  test('are changed and audited, without the text of the note; repeating the change does nothing', async () => {
     const id = await aFranchise()
-    const changed = await boss.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday', version: 1 })
+    const changed = await superadmin.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday', version: 1 })
     expect(changed.json().data).toMatchObject({ state: 'in-work', note: 'Call on Sunday', version: 2, answers: [] })
-    expect((await boss.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday' })).json().data.version).toBe(2)
+    expect((await superadmin.patch(`${path}/${id}`, { state: 'in-work', note: 'Call on Sunday' })).json().data.version).toBe(2)
     expect(await audited(id)).toEqual([
-      { actor_id: boss.actor!.id, action: 'enquiry.changed', details: { from: 'new', to: 'in-work', noteChanged: true } },
+      { actor_id: superadmin.actor!.id, action: 'enquiry.changed', details: { from: 'new', to: 'in-work', noteChanged: true } },
     ])
   })
 
-  test('of two who save at once with the version they saw, one is told that it has changed; without a version both are taken', async () => {
+  test('of two concurrent saves with the same version one gets a conflict; without a version both succeed', async () => {
     const id = await aFranchise()
     const notes = ['One', 'Two']
-    const replies = await Promise.all(notes.map((note) => boss.patch(`${path}/${id}`, { note, version: 1 })))
+    const replies = await Promise.all(notes.map((note) => superadmin.patch(`${path}/${id}`, { note, version: 1 })))
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
     const refused = replies.find((reply) => reply.statusCode === 409)!
     expect(refused.json()).toMatchObject({ code: 'entry.changed', details: { version: 2 } })
-    expect((await boss.get(`${path}/${id}`)).json().data.note).toBe(notes[replies.findIndex((reply) => reply.statusCode === 200)])
-    expect((await boss.patch(`${path}/${id}`, { note: 'Three' })).json().data.version).toBe(3)
+    expect((await superadmin.get(`${path}/${id}`)).json().data.note).toBe(notes[replies.findIndex((reply) => reply.statusCode === 200)])
+    expect((await superadmin.patch(`${path}/${id}`, { note: 'Three' })).json().data.version).toBe(3)
   })
 
   test.each([
@@ -138,22 +138,22 @@ describe('state and note', () => {
     { fullName: 'X' },
   ])('%j is not valid', async (body) => {
     const id = await aFranchise()
-    expect((await boss.patch(`${path}/${id}`, body)).json().code).toBe('request.invalid')
+    expect((await superadmin.patch(`${path}/${id}`, body)).json().code).toBe('request.invalid')
     expect((await rows('enquiries'))[0].version).toBe(1)
   })
 
-  test('of an entry that is gone answer that it is not there', async () => {
+  test('of a deleted entry answer 404', async () => {
     for (const reply of [
-      await boss.get(`${path}/${unknown}`),
-      await boss.patch(`${path}/${unknown}`, { state: 'closed' }),
-      await boss.post(`${path}/${unknown}/answers`, { id: newId(), text: 'Namaste' }),
+      await superadmin.get(`${path}/${unknown}`),
+      await superadmin.patch(`${path}/${unknown}`, { state: 'closed' }),
+      await superadmin.post(`${path}/${unknown}/answers`, { id: newId(), text: 'Namaste' }),
     ])
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'entry.unknown'])
   })
 })
 
 describe('an answer', () => {
-  test('HOM-06 is kept with its writer, asks for one mail and moves the state', async () => {
+  test('HOM-06 is stored with its author, requests one mail and changes the state', async () => {
     const { id: accountId } = await anAccount({ role: 'superadmin', firstName: 'Dawa', lastName: 'Sherpa' })
     const { calls } = await aSession({ accountId })
     const id = await aFranchise()
@@ -170,31 +170,31 @@ describe('an answer', () => {
     expect(await audited(id)).toEqual([{ actor_id: accountId, action: 'enquiry.answered', details: { answerId } }])
   })
 
-  test('pressed twice, or five times at once, is one answer and one mail', async () => {
+  test('submitted twice, or five times concurrently, is one answer and one mail', async () => {
     const id = await aFranchise()
     const body = { id: newId(), text: 'Namaste', version: 1 }
-    const replies = await Promise.all(Array.from({ length: 5 }, () => boss.post(`${path}/${id}/answers`, body)))
-    replies.push(await boss.post(`${path}/${id}/answers`, body))
+    const replies = await Promise.all(Array.from({ length: 5 }, () => superadmin.post(`${path}/${id}/answers`, body)))
+    replies.push(await superadmin.post(`${path}/${id}/answers`, body))
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
     expect(await rows('enquiry_answers')).toHaveLength(1)
     expect((await rows('outbox')).filter(({ topic }) => topic === 'enquiries.enquiry_answered')).toHaveLength(1)
   })
 
-  test('is refused whole when someone else has saved meanwhile, or when only a number was left', async () => {
+  test('is rejected after a concurrent save, or when the sender left only a phone number', async () => {
     const id = await aFranchise()
-    await boss.patch(`${path}/${id}`, { note: 'Spam' })
-    const late = await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste', version: 1 })
+    await superadmin.patch(`${path}/${id}`, { note: 'Spam' })
+    const late = await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste', version: 1 })
     expect([late.statusCode, late.json().code]).toEqual([409, 'entry.changed'])
     const byNumber = await aMessage('9841234567')
-    const unreachable = await boss.post(`${path}/${byNumber}/answers`, { id: newId(), text: 'Namaste' })
+    const unreachable = await superadmin.post(`${path}/${byNumber}/answers`, { id: newId(), text: 'Namaste' })
     expect([unreachable.statusCode, unreachable.json().code]).toEqual([409, 'entry.no_mail'])
     expect(await rows('enquiry_answers')).toEqual([])
   })
 
-  test('without the log there is none', async () => {
+  test('is rolled back when the audit log fails', async () => {
     const id = await aFranchise()
     await product.database.pool.query('alter table audit_log add constraint broken check (false) not valid')
-    const reply = await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
+    const reply = await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
     await product.database.pool.query('alter table audit_log drop constraint broken')
     expect(reply.statusCode).toBe(500)
     expect([await rows('enquiry_answers'), (await rows('enquiries'))[0].status]).toEqual([[], 'new'])
@@ -207,23 +207,23 @@ describe('an answer', () => {
     ['too many words', { id: unknown, text: 'x'.repeat(4001) }],
     ['another address', { id: unknown, text: 'a', to: 'x@example.com' }],
   ])('with %s is not valid', async (_, body) => {
-    expect((await boss.post(`${path}/${await aFranchise()}/answers`, body)).json().code).toBe('request.invalid')
+    expect((await superadmin.post(`${path}/${await aFranchise()}/answers`, body)).json().code).toBe('request.invalid')
   })
 
-  test('goes when its enquiry goes', async () => {
+  test('is deleted with its enquiry', async () => {
     const id = await aFranchise()
-    await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
+    await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
     stopClock('2028-11-15T10:00:01+05:45')
-    await forgetOldEnquiries()
+    await purgeOldEnquiries()
     expect([await rows('enquiries'), await rows('enquiry_answers')]).toEqual([[], []])
   })
 })
 
-describe('the table for a spreadsheet', () => {
-  test('HOM-06 begins with the mark of UTF-8, has no formula in it and says who took it along', async () => {
+describe('the CSV export', () => {
+  test('HOM-06 starts with the UTF-8 byte order mark, escapes formulas and is audited', async () => {
     const evil = { fullName: '=cmd|calc', contact: '+977 9841000001', city: '@SUM(1)', message: '-2+3\n"quoted", मःम' }
     await aFranchise(evil)
-    const reply = await boss.post(`${path}/export`, { kind: 'franchise' })
+    const reply = await superadmin.post(`${path}/export`, { kind: 'franchise' })
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="franchise-2026-11-15.csv"',
@@ -235,33 +235,33 @@ describe('the table for a spreadsheet', () => {
     )
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect((await audited('franchise')).at(-1)).toEqual({
-      actor_id: boss.actor!.id,
+      actor_id: superadmin.actor!.id,
       action: 'enquiry.exported',
       details: { state: 'all', searched: false },
     })
   })
 
-  test('holds what the filter leaves, however many there are', async () => {
+  test('contains all entries that match the filter', async () => {
     await product.database.pool.query(
       `insert into enquiries (id, kind, full_name, contact, message, delete_after, fingerprint)
        select gen_random_uuid(), 'contact', 'Person ' || i, '98', 'Hello', now(), 'f' || i from generate_series(1, 1201) i`,
     )
-    const reply = await boss.post(`${path}/export`, { kind: 'contact', q: 'person' })
+    const reply = await superadmin.post(`${path}/export`, { kind: 'contact', q: 'person' })
     expect(reply.body.split('\r\n')).toHaveLength(1203)
     expect(new Set(reply.body.split('\r\n')).size).toBe(1203)
-    expect((await boss.post(`${path}/export`, { kind: 'contact', state: 'closed' })).body.split('\r\n')).toHaveLength(2)
-    expect((await boss.post(`${path}/export`, { kind: 'application' })).statusCode).toBe(400)
+    expect((await superadmin.post(`${path}/export`, { kind: 'contact', state: 'closed' })).body.split('\r\n')).toHaveLength(2)
+    expect((await superadmin.post(`${path}/export`, { kind: 'application' })).statusCode).toBe(400)
   })
 
-  test('without the log there is none', async () => {
+  test('fails when the audit log fails', async () => {
     await product.database.pool.query('alter table audit_log add constraint broken check (false) not valid')
-    const reply = await boss.post(`${path}/export`, { kind: 'franchise' })
+    const reply = await superadmin.post(`${path}/export`, { kind: 'franchise' })
     await product.database.pool.query('alter table audit_log drop constraint broken')
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8'])
   })
 })
 
-test('SEC-02 only a super admin reads, changes, answers and takes along', async () => {
+test('SEC-02 only a super admin reads, changes, answers and exports', async () => {
   const id = await aFranchise()
   const branch = { id: await aBranch() }
   for (const caller of [as('public'), as('user'), as('admin'), as('branchAdmin', branch)]) {

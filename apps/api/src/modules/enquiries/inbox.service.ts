@@ -1,10 +1,10 @@
 import type { enquiryStates } from '@momo/contracts/inbox'
 import { namesOf } from '#modules/accounts'
-import type { Desk } from '#platform/forms/inbox.service.ts'
+import type { Inbox } from '#platform/forms/inbox.service.ts'
 import { enquiryAnswered } from './enquiries.events.ts'
 import { enquiryBook } from './inbox.store.ts'
 
-export const enquiryDesk: Desk<(typeof enquiryStates)[number]> = {
+export const enquiryInbox: Inbox<(typeof enquiryStates)[number]> = {
   noun: 'enquiry',
   book: enquiryBook,
   afterAnswer: { new: 'answered', 'in-work': 'answered' },

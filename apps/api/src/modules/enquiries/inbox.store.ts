@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { type EntryBook, findPosted, type Posted } from '#platform/forms/entries.store.ts'
+import { type EntryTables, findAnswerMail, type AnswerMail } from '#platform/forms/entries.store.ts'
 
-export const enquiryBook: EntryBook = {
+export const enquiryBook: EntryTables = {
   table: 'enquiries',
   answers: 'enquiry_answers',
   kind: sql`kind`,
@@ -10,4 +10,4 @@ export const enquiryBook: EntryBook = {
   message: sql`message`,
 }
 
-export const findEnquiryAnswer = (tx: Tx, answerId: string): Promise<Posted | undefined> => findPosted(tx, enquiryBook, answerId)
+export const findEnquiryAnswer = (tx: Tx, answerId: string): Promise<AnswerMail | undefined> => findAnswerMail(tx, enquiryBook, answerId)

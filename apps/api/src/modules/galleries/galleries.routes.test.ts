@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storePicture } from '#modules/media'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
 import { galleriesKey, saveGallery } from './galleries.service.ts'
@@ -13,8 +13,8 @@ const visitor = as('public')
 const list = '/api/v1/gallery/photogallery'
 
 beforeEach(async () => {
-  await empty(product, 'galleries')
-  drop([galleriesKey])
+  await emptyTables(product, 'galleries')
+  invalidate([galleriesKey])
 })
 
 const aPicture = async (colour: string) =>
@@ -72,17 +72,17 @@ test.each([
   `${'0'.repeat(64)}/400.jpg`,
   `${'0'.repeat(64)}-400.jpg%00.png`,
   '..%2f..%2fpackage.json',
-])('GEN-05 /public/temp/%s is no picture of ours', async (name) => {
+])('GEN-05 /public/temp/%s is not one of our pictures', async (name) => {
   const reply = await visitor.get(`/public/temp/${name}`)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'media.unknown'])
 })
 
-test('a gallery that nobody knows is a 404 with a code', async () => {
+test('an unknown gallery is a 404 with a code', async () => {
   const reply = await visitor.get(`${list}/${newId()}`)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'gallery.unknown'])
 })
 
-test('saving a gallery again keeps the photos that stay where they were and lets go of the rest', async () => {
+test('saving a gallery again keeps unmoved photos and removes the rest', async () => {
   const [red, blue] = [await aPicture('#f00'), await aPicture('#00f')]
   const id = await aGallery('Kitchen', [red, blue])
   const before = (await visitor.get(`${list}/${id}`)).json().data.galleryPhotos

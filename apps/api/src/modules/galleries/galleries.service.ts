@@ -1,16 +1,16 @@
 import type { Gallery, GalleryCard } from '@momo/contracts/galleries'
 import { pictureOf } from '#modules/media'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { read, transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { findCards, findGallery, placePhotos, upsertGallery } from './galleries.store.ts'
 
-/** The process cache's names for the answers. */
+/** Cache keys of the responses. */
 export const galleriesKey = 'galleries'
 export const galleryKey = (id: string): string => `gallery:${id}`
 
-/** A chain has a handful. */
+/** A chain has a handful of galleries. */
 const most = 100
 
 export async function readGalleries(): Promise<GalleryCard[]> {
@@ -24,11 +24,11 @@ export async function readGalleries(): Promise<GalleryCard[]> {
 }
 
 export async function readGallery(id: string): Promise<Gallery> {
-  const { title, photos } = (await read((tx) => findGallery(tx, id))) ?? missing('gallery', id)
+  const { title, photos } = (await read((tx) => findGallery(tx, id))) ?? notFound('gallery', id)
   return { id, title, photos: photos.map((photo) => ({ id: photo.id, picture: pictureOf(photo) })) }
 }
 
-/** The id names it: saving the same one again changes that gallery. Photos stand in the order given. */
+/** Upsert by id. Photos are stored in the given order. */
 export async function saveGallery({ id, title, pictureIds }: { id: string; title: string; pictureIds: string[] }): Promise<void> {
   await transaction(async (tx) => {
     await upsertGallery(tx, { id, title })
@@ -38,5 +38,5 @@ export async function saveGallery({ id, title, pictureIds }: { id: string; title
       pictureIds.map((picture, position) => ({ id: newId(), gallery_id: id, picture_id: picture, position })),
     )
   })
-  drop([galleriesKey, galleryKey(id)])
+  invalidate([galleriesKey, galleryKey(id)])
 }

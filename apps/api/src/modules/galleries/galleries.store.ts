@@ -68,7 +68,7 @@ export async function upsertGallery(tx: Tx, gallery: { id: string; title: string
 
 type NewPhoto = { id: string; gallery_id: string; picture_id: string; position: number }
 
-/** A place that holds the same picture as before keeps its id; what stands behind the last one goes. */
+/** A position with the same picture as before keeps its id; positions after the last one are deleted. */
 export async function placePhotos(tx: Tx, galleryId: string, photos: NewPhoto[]): Promise<void> {
   await db(tx).deleteFrom('gallery_photos').where('gallery_id', '=', galleryId).where('position', '>=', photos.length).execute()
   if (photos.length === 0) return
@@ -83,12 +83,12 @@ export async function insertPhotos(tx: Tx, photos: NewPhoto[]): Promise<void> {
   if (photos.length > 0) await db(tx).insertInto('gallery_photos').values(photos).execute()
 }
 
-/** Until the end of the transaction nobody else makes a gallery. */
+/** Advisory lock until the end of the transaction: serializes the creation of galleries. */
 export async function lockGalleries(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4013)`.execute(tx)
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Row lock until the end of the transaction. */
 export async function lockGallery(tx: Tx, id: string): Promise<{ id: string; title: string } | undefined> {
   return db(tx).selectFrom('galleries').select(['id', 'title']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -100,7 +100,7 @@ export async function findByTitle(tx: Tx, title: string): Promise<string[]> {
 
 type PlacedPhoto = { id: string; picture_id: string; position: number }
 
-/** In their order. */
+/** In order of position. */
 export async function findPhotos(tx: Tx, galleryId: string): Promise<PlacedPhoto[]> {
   return db(tx)
     .selectFrom('gallery_photos')
@@ -118,7 +118,7 @@ export async function deletePhotos(tx: Tx, galleryId: string, ids: string[]): Pr
     .execute()
 }
 
-/** The photos go with it; the pictures stay, somebody else may show them. */
+/** Deletes the photos too; the pictures stay, because they may be used elsewhere. */
 export async function removeGallery(tx: Tx, id: string): Promise<void> {
   await db(tx).deleteFrom('galleries').where('id', '=', id).execute()
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -14,8 +14,8 @@ const list = '/api/v1/gallery/photogallery'
 const query = async (sql: string) => (await product.database.pool.query(sql)).rows
 
 beforeEach(async () => {
-  await empty(product, 'galleries')
-  drop([galleriesKey])
+  await emptyTables(product, 'galleries')
+  invalidate([galleriesKey])
 })
 
 const photo = async (colour: string) => partOf({ name: 'galleryPhotos', bytes: await aPhoto({ width: 60, height: 40, colour }) })
@@ -29,7 +29,7 @@ const colours = ({ galleryPhotos }: { galleryPhotos: { PhotoSet: { Jpeg: string 
   galleryPhotos.map(({ PhotoSet }) => PhotoSet.Jpeg)
 const shown = async () => (await as('public').get(list)).json().data
 
-test('API-13 a title and repeated galleryPhotos make a gallery, seen at once, and nothing is stored as it was sent', async () => {
+test('API-13 a title and repeated galleryPhotos create a gallery, visible at once, with re-encoded photos', async () => {
   expect(await shown()).toEqual([])
   const { data } = (await create(title('Kitchen'), red, blue)).json()
   expect(data).toMatchObject({ _id: expect.any(String), title: 'Kitchen', galleryPhotos: [{ public_id: expect.any(String) }, {}] })
@@ -39,7 +39,7 @@ test('API-13 a title and repeated galleryPhotos make a gallery, seen at once, an
   expect(red.includes(served.rawPayload)).toBe(false)
 })
 
-test('CMS-19 without a photo or without a title none is made', async () => {
+test('CMS-19 without a photo or without a title none is created', async () => {
   const bare = await create(title('Kitchen'))
   expect([bare.statusCode, bare.json().details[0].message]).toEqual([400, 'Title and at least one image is required'])
   expect((await create(red)).json()).toMatchObject({ code: 'request.invalid', details: [{ path: '/title' }] })
@@ -47,14 +47,14 @@ test('CMS-19 without a photo or without a title none is made', async () => {
   expect(await shown()).toEqual([])
 })
 
-test('sent twice, also at once, it is one gallery', async () => {
+test('sent twice, also concurrently, it is created once', async () => {
   const ids = (await Promise.all([create(title('Kitchen'), red), create(title('Kitchen'), red)])).map((reply) => reply.json().data._id)
   expect(new Set(ids).size).toBe(1)
   expect((await create(title('Kitchen'), blue)).json().data._id).not.toBe(ids[0])
   expect(await query(`select from audit_log where action = 'gallery.created' and subject_id = '${ids[0]}'`)).toHaveLength(1)
 })
 
-test('API-13 a gallery is changed: its title alone, photos behind those that are there, photos away; sent twice it is the same', async () => {
+test('API-13 a gallery can be renamed, get photos appended and photos removed; a repeated request changes nothing', async () => {
   const made = (await create(title('Kitchen'), red, blue)).json().data
   const renamed = (await change(made._id, title('Our kitchen'))).json().data
   expect(renamed).toEqual({ ...made, title: 'Our kitchen' })
@@ -66,13 +66,13 @@ test('API-13 a gallery is changed: its title alone, photos behind those that are
   expect((await as('public').get(`${list}/${made._id}`)).json().data).toEqual(first)
 })
 
-test('two who add photos at once both have theirs in it', async () => {
+test('concurrent additions of photos are all stored', async () => {
   const { _id } = (await create(title('Kitchen'), red)).json().data
   await Promise.all([change(_id, blue), change(_id, green)])
   expect(new Set(colours((await as('public').get(`${list}/${_id}`)).json().data)).size).toBe(3)
 })
 
-test('one photo that is none: the answer says which, and the gallery stays as it was', async () => {
+test('one invalid photo: the error has its index, and the gallery stays unchanged', async () => {
   const { _id } = (await create(title('Kitchen'), red)).json().data
   const svg = partOf({ name: 'galleryPhotos', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
   const reply = await change(_id, title('Other'), blue, svg)
@@ -90,7 +90,7 @@ test('a gallery has a hundred photos at most', async () => {
   expect(await query('select from gallery_photos')).toHaveLength(100)
 })
 
-test('API-13 a deleted gallery is gone; the log keeps what it was', async () => {
+test('API-13 a deleted gallery is gone; the audit log has its title and pictures', async () => {
   const made = (await create(title('Kitchen'), red)).json().data
   await as('public').get(`${list}/${made._id}`)
   expect((await editor.remove(`${list}/${made._id}`)).json()).toEqual({ success: true })
@@ -100,7 +100,7 @@ test('API-13 a deleted gallery is gone; the log keeps what it was', async () => 
   expect(entry).toMatchObject({ actor_id: editor.actor!.id, details: { title: 'Kitchen', pictures: [expect.any(String)] } })
 })
 
-test('stopped before its last statement, nothing of it is there', async () => {
+test('a failure at the last statement rolls everything back', async () => {
   await query(`alter table audit_log add constraint stopped check (action not like 'gallery%') not valid`)
   await expect(create(title('Kitchen'), red).then((reply) => reply.statusCode)).resolves.toBe(500)
   await query('alter table audit_log drop constraint stopped')
@@ -108,7 +108,7 @@ test('stopped before its last statement, nothing of it is there', async () => {
 })
 
 describe('SEC-05 gallery writes', () => {
-  test('need a content role, and a gallery that is there', async () => {
+  test('need a content role and an existing gallery', async () => {
     const { _id } = (await create(title('Kitchen'), red)).json().data
     for (const who of [as('public'), as('user'), as('branchAdmin')]) {
       const expected = who.actor ? 403 : 401
@@ -116,7 +116,7 @@ describe('SEC-05 gallery writes', () => {
       expect((await who.call('PATCH', `${list}/${_id}`, formOf(title('Mine')))).statusCode).toBe(expected)
       expect((await who.remove(`${list}/${_id}`)).statusCode).toBe(expected)
     }
-    expect((await change(newId(), title('Nobody'), blue)).json().code).toBe('gallery.unknown')
+    expect((await change(newId(), title('Unknown'), blue)).json().code).toBe('gallery.unknown')
     expect(await shown()).toMatchObject([{ title: 'Kitchen' }])
   })
 })

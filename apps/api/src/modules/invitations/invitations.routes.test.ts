@@ -3,12 +3,12 @@ import { newId } from '#platform/ids/ids.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { forgetOldInvitations } from './invite-staff.service.ts'
+import { purgeOldInvitations } from './invite-staff.service.ts'
 
 const product = testApp()
 const path = '/api/v1/super-admin/invitations'
@@ -20,7 +20,7 @@ let boss: Boss
 
 beforeEach(async () => {
   stopClock(start)
-  await empty(product, 'accounts', 'invitations', 'outbox')
+  await emptyTables(product, 'accounts', 'invitations', 'outbox')
   boss = await aBoss()
 })
 
@@ -40,11 +40,11 @@ const newest = async (): Promise<string> => (await secrets()).at(-1)!
 
 const person = { firstName: 'Maya', lastName: 'Lama', password: 'walnut by the window' }
 const accept = (token: string, change: object = {}) => as('public').post('/api/v1/invitations/accept', { token, ...person, ...change })
-const look = (token: string) => as('public').post('/api/v1/invitations/look', { token })
+const getOffer = (token: string) => as('public').post('/api/v1/invitations/look', { token })
 const codeOf = (reply: { statusCode: number; json(): { code: string } }) => [reply.statusCode, reply.json().code]
 
 describe('an invitation', () => {
-  test('RT-06 goes out by one message, its secret sealed on the way and hashed where it is kept', async () => {
+  test('RT-06 is sent in one message; the secret is sealed in transit and stored as a hash', async () => {
     const branchId = await aBranch()
     const reply = await invite({ identifier: ' Maya@Example.com', role: 'branchAdmin', branchId })
     const { id } = reply.json().data
@@ -59,8 +59,8 @@ describe('an invitation', () => {
     })
     const [secret, ...more] = await secrets()
     expect([secret, more]).toEqual([expect.stringMatching(/^[\w-]{43}$/), []])
-    for (const kept of [await rows('invitations'), await rows('outbox'), await audited(), reply.json()])
-      expect(JSON.stringify(kept)).not.toContain(secret)
+    for (const stored of [await rows('invitations'), await rows('outbox'), await audited(), reply.json()])
+      expect(JSON.stringify(stored)).not.toContain(secret)
     expect((await audited())[0]).toEqual({
       actor_id: boss.accountId,
       action: 'invitation.sent',
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await boss.calls.get(path)).json().data.items).toMatchObject([{ id, state: 'open' }])
   })
 
-  test('wished for twice, one after the other or at once, is one and sends one message; as something else it is refused', async () => {
+  test('requested repeatedly, in sequence or concurrently, is created and sent once; with another role it is rejected', async () => {
     const replies = await Promise.all([invite(), invite(), invite()])
     replies.push(await invite())
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200])
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite({ role: 'superadmin' }))).toEqual([409, 'invitation.open'])
   })
 
-  test('of someone who has an account, or of a branch that is none, is refused', async () => {
+  test('for a person who has an account, or for an unknown branch, is rejected', async () => {
     await anAccount({ identifier: '9841234567' })
     const branchId = await aBranch()
     for (const [body, verdict] of [
@@ -87,14 +87,14 @@ describe('an invitation', () => {
       [{ role: 'admin', branchId }, [400, 'account.needs_branch']],
       [{ role: 'branchAdmin', branchId: newId() }, [404, 'branch.unknown']],
       [{ role: 'user' }, [400, 'request.invalid']],
-      [{ identifier: 'nobody' }, [400, 'request.invalid']],
+      [{ identifier: 'not-an-address' }, [400, 'request.invalid']],
       [{ expiresAt: '2099-01-01' }, [400, 'request.invalid']],
     ] as const)
       expect([body, codeOf(await invite(body))]).toEqual([body, verdict])
     expect(await rows('invitations')).toEqual([])
   })
 
-  test('is sent again with a new link, a minute later at the earliest; the old link is worth nothing', async () => {
+  test('is sent again with a new link after a minute at the earliest; the old link becomes invalid', async () => {
     const { id } = (await invite()).json().data
     const old = await newest()
     const soon = await boss.calls.post(`${path}/${id}/resend`)
@@ -103,12 +103,12 @@ describe('an invitation', () => {
     const replies = await Promise.all([boss.calls.post(`${path}/${id}/resend`), boss.calls.post(`${path}/${id}/resend`)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 429])
     expect(await secrets()).toHaveLength(2)
-    expect(codeOf(await look(old))).toEqual([400, 'invitation.spent'])
-    expect((await look(await newest())).statusCode).toBe(200)
+    expect(codeOf(await getOffer(old))).toEqual([400, 'invitation.spent'])
+    expect((await getOffer(await newest())).statusCode).toBe(200)
     expect((await audited())[0]).toMatchObject({ action: 'invitation.resent' })
   })
 
-  test('is withdrawn, also twice; then its link is worth nothing, it is in no list, and the person can be invited anew', async () => {
+  test('is withdrawn, also twice; then its link is invalid, it is not listed, and the person can be invited again', async () => {
     const { id } = (await invite()).json().data
     expect((await boss.calls.remove(`${path}/${id}`)).statusCode).toBe(200)
     expect((await boss.calls.remove(`${path}/${id}`)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect((await audited()).filter(({ action }) => action === 'invitation.withdrawn')).toHaveLength(1)
   })
 
-  test('that is not there is unknown; one that was accepted can be neither sent again nor withdrawn', async () => {
+  test('that does not exist is unknown; an accepted one can be neither resent nor withdrawn', async () => {
     for (const reply of [await boss.calls.post(`${path}/${newId()}/resend`), await boss.calls.remove(`${path}/${newId()}`)])
       expect(codeOf(reply)).toEqual([404, 'invitation.unknown'])
     const { id } = (await invite()).json().data
@@ -130,24 +130,24 @@ describe('an invitation', () => {
       expect(codeOf(reply)).toEqual([409, 'invitation.over'])
   })
 
-  test('goes on from a cursor, twenty at a time', async () => {
+  test('lists are paged by cursor, twenty at a time', async () => {
     for (let i = 0; i < 23; i += 1) await invite({ identifier: `person-${i}@example.com` })
     const first = (await boss.calls.get(path)).json().data
     const second = (await boss.calls.get(`${path}?cursor=${first.nextCursor}`)).json().data
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([20, 3, null])
   })
 
-  test('is forgotten ninety days after it was sent', async () => {
+  test('is purged ninety days after it was sent', async () => {
     await invite()
     later(90 * day)
-    await forgetOldInvitations()
+    await purgeOldInvitations()
     expect(await rows('invitations')).toHaveLength(1)
     later(90 * day + 1)
-    await forgetOldInvitations()
+    await purgeOldInvitations()
     expect(await rows('invitations')).toEqual([])
   })
 
-  test('SEC-02 only a super admin invites', async () => {
+  test('SEC-02 can be sent only by a super admin', async () => {
     const { id } = (await invite()).json().data
     later(120)
     for (const caller of [as('public'), as('user'), as('admin'), as('branchAdmin', { id: await aBranch() })]) {
@@ -164,15 +164,15 @@ describe('an invitation', () => {
 })
 
 describe('the link', () => {
-  test('tells what it is for, veiled, and is not used up by looking', async () => {
+  test('shows what it is for, with a masked recipient, and is not consumed by that', async () => {
     const branchId = await aBranch()
     await invite({ identifier: '9841234567', role: 'branchAdmin', branchId })
     const token = await newest()
-    await look(token)
-    expect((await look(token)).json().data).toEqual({ sentTo: '98•••••567', role: 'branchAdmin', branchName: expect.any(String) })
+    await getOffer(token)
+    expect((await getOffer(token)).json().data).toEqual({ sentTo: '98•••••567', role: 'branchAdmin', branchName: expect.any(String) })
   })
 
-  test('makes the account with its role and branch, signs in and is used up', async () => {
+  test('creates the account with its role and branch, signs in and is consumed', async () => {
     const branchId = await aBranch()
     await invite({ role: 'branchAdmin', branchId })
     const token = await newest()
@@ -187,7 +187,7 @@ describe('the link', () => {
     expect(login.json().user.Role).toBe('branchAdmin')
   })
 
-  test('of ten who use it at once lets one in', async () => {
+  test('lets one of ten concurrent requests in', async () => {
     await invite()
     const token = await newest()
     const replies = await Promise.all(Array.from({ length: 10 }, () => accept(token)))
@@ -199,14 +199,14 @@ describe('the link', () => {
     await invite()
     const token = await newest()
     later(7 * day - 1)
-    expect((await look(token)).statusCode).toBe(200)
+    expect((await getOffer(token)).statusCode).toBe(200)
     later(7 * day)
     expect(codeOf(await accept(token))).toEqual([400, 'invitation.spent'])
     boss = await aSession({ accountId: boss.accountId })
     expect((await boss.calls.get(path)).json().data.items).toMatchObject([{ state: 'expired' }])
   })
 
-  test('is left as it was by whatever is wrong with the person', async () => {
+  test('stays usable when the personal data is invalid', async () => {
     await invite()
     const token = await newest()
     expect(codeOf(await accept(token, { password: 'maya lama' }))).toEqual([400, 'password.common'])
@@ -216,7 +216,7 @@ describe('the link', () => {
     expect((await accept(token)).statusCode).toBe(200)
   })
 
-  test('of someone who signed up alone meanwhile gives no second account and takes over none', async () => {
+  test('for a person who signed up meanwhile neither creates a second account nor changes the first', async () => {
     await invite({ role: 'superadmin' })
     const { id } = await anAccount({ identifier: 'maya@example.com' })
     expect(codeOf(await accept(await newest()))).toEqual([409, 'invitation.has_account'])
@@ -224,7 +224,7 @@ describe('the link', () => {
     expect(accounts).toEqual([{ role: 'user' }])
   })
 
-  test('is worth nothing once who sent it is no super admin any more, until another one sends it again', async () => {
+  test('is invalid while its sender is not a super admin, until another super admin sends it again', async () => {
     const other = await aBoss()
     const { id } = (await invite({ role: 'superadmin' }, other)).json().data
     await boss.calls.post(`/api/v1/super-admin/accounts/${other.accountId}/suspend`, { reason: 'Left' })
@@ -234,7 +234,7 @@ describe('the link', () => {
     expect((await accept(await newest())).json().user.Role).toBe('superadmin')
   })
 
-  test('makes nobody when the log can not be written', async () => {
+  test('creates no account when the audit entry cannot be written', async () => {
     await invite()
     const token = await newest()
     await product.database.pool.query('alter table audit_log add constraint broken check (false) not valid')

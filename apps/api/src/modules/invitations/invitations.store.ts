@@ -1,6 +1,6 @@
 import type { StaffRole } from '@momo/contracts/invitations'
 import type { Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { InvitationsTables } from './invitations.table.ts'
 
 const db = (tx: Tx) => tx.withTables<InvitationsTables>()
@@ -16,7 +16,7 @@ export type InvitationRow = {
   expires_at: Date
 }
 
-/** Neither used nor withdrawn; it may have expired. */
+/** Neither used nor withdrawn, but possibly expired. */
 function openInvitations(tx: Tx) {
   return db(tx)
     .selectFrom('invitations as i')
@@ -31,7 +31,7 @@ function openInvitations(tx: Tx) {
     .where('i.withdrawn_at', 'is', null)
 }
 
-/** Newest first: an id grows with time. */
+/** Newest first, because ids grow with time. */
 export async function pageOfInvitations(
   tx: Tx,
   { before, limit }: { before: string | undefined; limit: number },
@@ -45,7 +45,7 @@ export async function findOpenInvitation(tx: Tx, id: string): Promise<Invitation
   return openInvitations(tx).where('i.id', '=', id).executeTakeFirst()
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Row lock until the end of the transaction. */
 export async function lockOpenInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   return openInvitations(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export async function findOpenInvitationOf(tx: Tx, identifier: string): Promise<
   return openInvitations(tx).where('i.identifier', '=', identifier).executeTakeFirst()
 }
 
-/** By the link's secret, as long as it is good and whoever sent it may still invite. */
+/** Finds an unexpired invitation by the link's secret, if its sender is still an active super admin. */
 export async function findByLink(tx: Tx, tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
   return openInvitations(tx)
     .where('i.token_hash', '=', tokenHash)
@@ -83,7 +83,7 @@ export type NewInvitation = {
 
 const foreignKeyViolation = '23503'
 
-/** False when the same person was invited at the same moment. The reference is the judge of whether the branch exists. */
+/** Returns false on a concurrent invitation of the same person. The foreign key decides whether the branch exists. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<boolean> {
   try {
     const { numInsertedOrUpdatedRows } = await db(tx)
@@ -94,7 +94,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
     return numInsertedOrUpdatedRows === 1n
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === foreignKeyViolation && constraint?.includes('branch')) missing('branch', invitation.branch_id ?? '')
+    if (code === foreignKeyViolation && constraint?.includes('branch')) notFound('branch', invitation.branch_id ?? '')
     throw error
   }
 }
@@ -109,7 +109,7 @@ export async function withdraw(tx: Tx, id: string, now: Date): Promise<void> {
   await db(tx).updateTable('invitations').set({ withdrawn_at: now }).where('id', '=', id).execute()
 }
 
-/** For whoever is first. */
+/** Atomically consumes the link; only the first of several concurrent requests gets true. */
 export async function useLink(tx: Tx, id: string, { tokenHash, now }: { tokenHash: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('invitations')
@@ -123,8 +123,8 @@ export async function useLink(tx: Tx, id: string, { tokenHash, now }: { tokenHas
   return numUpdatedRows === 1n
 }
 
-/** At most so many at a time; answers with how many there were. */
-export async function forgetSentBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
+/** Deletes at most `atMost` rows and returns the number deleted. */
+export async function deleteSentBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('invitations')
     .where('id', 'in', (eb) => eb.selectFrom('invitations').select('id').where('sent_at', '<', before).limit(atMost))

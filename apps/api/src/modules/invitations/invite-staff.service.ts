@@ -5,10 +5,10 @@ import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { inSteps } from '#platform/db/in-batches.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { veil } from '#platform/messages/mask-recipient.rules.ts'
+import { maskRecipient } from '#platform/messages/mask-recipient.rules.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { randomSecret, seal, sha256 } from '#platform/tokens/secrets.ts'
@@ -17,9 +17,9 @@ import * as store from './invitations.store.ts'
 
 const day = 86_400_000
 const lifeMs = 7 * day
-/** Between two links for one person: a text message costs, and a mailbox is not a toy. */
+/** Minimum time between two links to one person, because text messages cost money and repeats are a nuisance. */
 const pauseMs = 60_000
-const keptMs = 90 * day
+const retentionMs = 90 * day
 const pageSize = 20
 
 const invitationOf = (row: store.InvitationRow): Invitation => ({
@@ -34,7 +34,7 @@ const invitationOf = (row: store.InvitationRow): Invitation => ({
   expiresAt: row.expires_at,
 })
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
 
 export async function readInvitations(cursor: string | undefined): Promise<{ items: Invitation[]; nextCursor: string | undefined }> {
@@ -43,23 +43,23 @@ export async function readInvitations(cursor: string | undefined): Promise<{ ite
   return { items: shown.map(invitationOf), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined }
 }
 
-type Wanted = { identifier: string; role: StaffRole; branchId?: string | undefined }
+type InvitationInput = { identifier: string; role: StaffRole; branchId?: string | undefined }
 
-/** The same wish again, from a second press or a second person, finds the invitation that is there and sends nothing. */
-export async function inviteStaff(actor: Actor, { identifier, role, branchId }: Wanted): Promise<Invitation> {
+/** Idempotent per identifier: a repeated request returns the open invitation and sends nothing. */
+export async function inviteStaff(actor: Actor, { identifier, role, branchId }: InvitationInput): Promise<Invitation> {
   if ((role === 'branchAdmin') !== (branchId !== undefined)) throw fault('account.needs_branch')
   return transaction(async (tx) => {
     if (await findCredentials(tx, identifier)) throw fault('invitation.has_account')
     const id = newId()
     const { sent, token } = newLink(actor)
     const row = { id, identifier, role, branch_id: branchId ?? null, created_at: sent.sent_at, ...sent }
-    if (!(await store.insertInvitation(tx, row))) return theSame(tx, { identifier, role, branchId })
-    await tell(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.sent', expiresAt: sent.expires_at })
-    return invitationOf((await store.findOpenInvitation(tx, id)) ?? missing('invitation', id))
+    if (!(await store.insertInvitation(tx, row))) return findSameInvitation(tx, { identifier, role, branchId })
+    await recordSent(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.sent', expiresAt: sent.expires_at })
+    return invitationOf((await store.findOpenInvitation(tx, id)) ?? notFound('invitation', id))
   })
 }
 
-async function theSame(tx: Tx, { identifier, role, branchId }: Wanted): Promise<Invitation> {
+async function findSameInvitation(tx: Tx, { identifier, role, branchId }: InvitationInput): Promise<Invitation> {
   const open = await store.findOpenInvitationOf(tx, identifier)
   if (open?.role !== role || open.branch_id !== (branchId ?? null)) throw fault('invitation.open')
   return invitationOf(open)
@@ -73,12 +73,12 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
     const { sent, token } = newLink(actor)
     await store.replaceLink(tx, id, sent)
     const { identifier, role, branch_id: branchId } = open
-    await tell(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.resent', expiresAt: sent.expires_at })
-    return invitationOf((await store.findOpenInvitation(tx, id)) ?? missing('invitation', id))
+    await recordSent(tx, actor, { id, identifier, role, branchId, token, action: 'invitation.resent', expiresAt: sent.expires_at })
+    return invitationOf((await store.findOpenInvitation(tx, id)) ?? notFound('invitation', id))
   })
 }
 
-/** Withdrawing one that is withdrawn already is no mistake: the wish is fulfilled. */
+/** Idempotent: withdrawing a withdrawn invitation succeeds. */
 export async function withdrawInvitation(actor: Actor, id: string): Promise<void> {
   await transaction(async (tx) => {
     const open = await store.lockOpenInvitation(tx, id)
@@ -93,7 +93,7 @@ async function lockOpen(tx: Tx, id: string): Promise<store.InvitationRow> {
   const open = await store.lockOpenInvitation(tx, id)
   if (open !== undefined) return open
   if (await store.isKnown(tx, id)) throw fault('invitation.over')
-  return missing('invitation', id)
+  return notFound('invitation', id)
 }
 
 function newLink(actor: Actor) {
@@ -103,13 +103,13 @@ function newLink(actor: Actor) {
 
 type Invited = { id: string; identifier: string; role: StaffRole; branchId: string | null | undefined }
 
-/** Veiled: the log outlives the person's account. */
+/** Masked, because the audit log outlives the person's account. */
 const about = ({ id, identifier, role, branchId }: Invited) => ({
   subject: { kind: 'invitation', id, branchId: branchId ?? undefined },
-  details: { to: veil(identifier), role, ...(branchId && { branchId }) },
+  details: { to: maskRecipient(identifier), role, ...(branchId && { branchId }) },
 })
 
-async function tell(tx: Tx, actor: Actor, sent: Invited & { token: string; action: string; expiresAt: Date }): Promise<void> {
+async function recordSent(tx: Tx, actor: Actor, sent: Invited & { token: string; action: string; expiresAt: Date }): Promise<void> {
   const { identifier, role, token, action, expiresAt } = sent
   await audit(tx, actor, { action, ...about(sent) })
   await publish(tx, invitationSent({ identifier, role, sealedToken: seal(token), expiresAt: expiresAt.toISOString() }))
@@ -117,7 +117,7 @@ async function tell(tx: Tx, actor: Actor, sent: Invited & { token: string; actio
 
 const batch = 1_000
 
-export async function forgetOldInvitations(): Promise<void> {
-  const before = later(now(), -keptMs)
-  await inSteps(batch, (tx, size) => store.forgetSentBefore(tx, before, size))
+export async function purgeOldInvitations(): Promise<void> {
+  const before = later(now(), -retentionMs)
+  await inBatches(batch, (tx, size) => store.deleteSentBefore(tx, before, size))
 }

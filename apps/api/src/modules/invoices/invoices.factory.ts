@@ -6,11 +6,11 @@ import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import { upsertHead } from './print/invoice-header.store.ts'
 import { type BillRecord, findBillsOf } from './issue/invoices.store.ts'
-import { settleBill } from './issue/issue-invoice.service.ts'
+import { issueInvoiceIfDue } from './issue/issue-invoice.service.ts'
 
 export const aHead: BillHead = { legalName: 'Jhol Momo Pvt. Ltd.', address: 'Naxal, Kathmandu', pan: '600123456', isVat: true }
 
-/** A branch that can write bills. */
+/** A branch with an invoice header. */
 export async function aBillingBranch(over: Partial<BillHead> = {}): Promise<string> {
   const id = await aBranch()
   await transaction((tx) => upsertHead(tx, id, { ...aHead, ...over }, now()))
@@ -19,7 +19,7 @@ export async function aBillingBranch(over: Partial<BillHead> = {}): Promise<stri
 
 type Over = Partial<Parameters<typeof anOrder>[0]> & { branch_id: string }
 
-/** An order whose cash somebody has taken. */
+/** An order paid in cash. */
 export async function aPaidOrder(over: Over): Promise<string> {
   const id = await anOrder({ state: 'preparing', ...over })
   const paid = { state: 'paid', paid_at: now(), taken_by: 'Hari' }
@@ -29,11 +29,11 @@ export async function aPaidOrder(over: Over): Promise<string> {
 
 export const billsOf = (orderId: string): Promise<BillRecord[]> => read((tx) => findBillsOf(tx, orderId))
 
-/** A bill that is written, of Rs. 360. */
+/** An issued invoice of Rs. 360. */
 export async function aBill(over: Over): Promise<BillRecord> {
   const orderId = await aPaidOrder(over)
-  await settleBill(orderId)
+  await issueInvoiceIfDue(orderId)
   const [bill] = await billsOf(orderId)
-  if (!bill) throw new Error('No bill was written: has the branch a head for them?')
+  if (!bill) throw new Error('no invoice was issued: does the branch have an invoice header?')
   return bill
 }

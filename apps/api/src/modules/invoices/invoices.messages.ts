@@ -1,3 +1,3 @@
-/** Of an order that its branch took back. The codes are those of the branch's list; words are as somebody typed them. */
+/** For a cancelled order. The reason is a code of the branch's list or a text typed by staff. */
 export const creditReason = (reason: string | undefined): string =>
   `Order cancelled${reason === undefined ? '' : `: ${reason.replaceAll('-', ' ')}`}`

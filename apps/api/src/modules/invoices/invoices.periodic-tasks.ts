@@ -1,4 +1,4 @@
-import type { Sweep } from '#platform/queue/periodic-tasks.ts'
-import { issueOwed } from './issue/issue-due-invoices.service.ts'
+import type { PeriodicTask } from '#platform/queue/periodic-tasks.ts'
+import { issueDueInvoices } from './issue/issue-due-invoices.service.ts'
 
-export const invoicesSweeps: Sweep[] = [{ name: 'invoices.issue-owed', everyMs: 30_000, run: issueOwed }]
+export const invoicesPeriodicTasks: PeriodicTask[] = [{ name: 'invoices.issue-owed', everyMs: 30_000, run: issueDueInvoices }]

@@ -13,7 +13,7 @@ export const billHeadsTable = table('bill_heads', {
 
 export const invoiceCountersTable = table('invoice_counters', { branch_id: 'uuid', fiscal_year: 'text', kind: 'text', last_number: 'int4' })
 
-/** Written once: nothing here is ever updated or deleted, and the database refuses it. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const invoicesTable = table('invoices', {
   id: 'uuid',
   kind: 'text',

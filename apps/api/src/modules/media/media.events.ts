@@ -3,5 +3,5 @@ import { defineEvent } from '#platform/outbox/outbox.ts'
 
 export const pictureStored = defineEvent('picture.stored', z.object({ pictureId: z.uuid() }))
 
-/** The row is gone; its files are named here, because nothing else knows them any more. */
+/** The row is deleted, so the event carries the file names. */
 export const pictureDropped = defineEvent('picture.dropped', z.object({ files: z.array(z.string()) }))

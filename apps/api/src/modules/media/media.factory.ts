@@ -3,12 +3,12 @@ import sharp from 'sharp'
 
 type Photo = { width: number; height: number; format?: 'jpeg' | 'png' | 'webp'; grain?: number; colour?: string }
 
-/** Source bytes as a camera or a browser would send them; each colour or grain is another picture. */
+/** Source bytes as a camera or a browser would send them; another colour or grain makes another picture. */
 export function aPhoto({ width, height, format = 'jpeg', grain = 0, colour = '#c0392b' }: Photo): Promise<Buffer> {
   return canvas(width, height, grain, colour).toFormat(format).toBuffer()
 }
 
-/** As a phone held upright sends it: stored lying on its side, with the place where it was taken. */
+/** A photo from a phone held upright: stored rotated, with GPS data. */
 export function aPhonePhoto(width: number, height: number): Promise<Buffer> {
   return canvas(width, height, 0, '#2c3e50')
     .withExif({ IFD0: { Model: 'Phone of the manager' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' } })
@@ -17,7 +17,7 @@ export function aPhonePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A black png in a few kilobytes that asks for as many pixels as it likes. */
+/** Decompression bomb: a black PNG of a few kilobytes with any number of pixels. */
 export function aBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -36,7 +36,7 @@ export async function anAnimation(width: number, height: number): Promise<Buffer
     .toBuffer()
 }
 
-/** A progressive jpeg whose last scan comes again and again until the file is as large as allowed. */
+/** A progressive JPEG that repeats its last scan until the file has the given size. */
 export async function manyScans(size: number): Promise<Buffer> {
   const once = await canvas(2000, 2000, 0, '#123').jpeg({ progressive: true }).toBuffer()
   const [picture, end] = [once.subarray(0, -2), once.subarray(-2)]

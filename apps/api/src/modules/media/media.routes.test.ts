@@ -26,15 +26,15 @@ describe('file/single', () => {
       expect(reply.statusCode).toBe(200)
       const { url } = reply.json()
       expect(url).toMatch(/^\/media\/[0-9a-f]{64}\/400\.jpg$/)
-      const place = { result: url, name: url, url }
-      expect(reply.json()).toEqual({ success: true, ...place, data: place })
+      const result = { result: url, name: url, url }
+      expect(reply.json()).toEqual({ success: true, ...result, data: result })
       const file = await as('public').get(url)
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
       expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     },
   )
 
-  test('with and without the trailing slash, whatever the file is called or announced as', async () => {
+  test('with and without the trailing slash, with any file name and declared type', async () => {
     const bytes = await aPhonePhoto(300, 200)
     const names = ['../../../etc/passwd', 'a.php\0.jpg', 'x.svg', '', 'मःमः.jpg', 'a'.repeat(300)]
     const urls = []
@@ -46,7 +46,7 @@ describe('file/single', () => {
     expect(await storage().get(urls[0].slice(1))).not.toContain('Phone of the manager')
   })
 
-  test('who stored it is written down with the picture, once', async () => {
+  test('the upload is audited once with its actor', async () => {
     const bytes = await aPhoto({ width: 200, height: 100, colour: '#345' })
     const who = as('branchAdmin', branch)
     await who.call('POST', address, uploadOf(bytes))
@@ -57,12 +57,12 @@ describe('file/single', () => {
   })
 })
 
-describe('what is refused has a code and leaves nothing', () => {
+describe('a rejected upload has an error code and stores nothing', () => {
   test.each([
-    ['nobody', 'public', 401, 'auth.required'],
+    ['a visitor', 'public', 401, 'auth.required'],
     ['a customer', 'user', 403, 'auth.forbidden'],
   ] as const)('%s', async (_name, who, status, code) => {
-    expect(await refused(who, await aPhoto({ width: 50, height: 50 }))).toEqual([status, code])
+    expect(await uploadResult(who, await aPhoto({ width: 50, height: 50 }))).toEqual([status, code])
   })
 
   test.each([
@@ -74,10 +74,10 @@ describe('what is refused has a code and leaves nothing', () => {
     ['more than 8000 on a side', () => aPhoto({ width: 8001, height: 2 }), 400, 'media.too_many_pixels'],
     ['more than one frame', () => anAnimation(30, 30), 400, 'media.animated'],
   ] as const)('%s', async (_name, make, status, code) => {
-    expect(await refused('admin', await make())).toEqual([status, code])
+    expect(await uploadResult('admin', await make())).toEqual([status, code])
   })
 
-  async function refused(who: Parameters<typeof as>[0], bytes: Buffer): Promise<unknown[]> {
+  async function uploadResult(who: Parameters<typeof as>[0], bytes: Buffer): Promise<unknown[]> {
     const before = await everything()
     const reply = await upload(who, bytes)
     expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })

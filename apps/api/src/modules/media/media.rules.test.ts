@@ -56,11 +56,11 @@ test.each([
   [true, { width: 6000, height: 4000, bytesPerSample: 2 }],
 ])('too many pixels is %s for %j', (answer, size) => expect(hasTooManyPixels(size)).toBe(answer))
 
-test.each([0, 1, 100, 101, 5000])('%i scans in a jpeg: more than a hundred are too many', (scans) => {
+test.each([0, 1, 100, 101, 5000])('%i scans in a JPEG: more than a hundred are too many', (scans) => {
   expect(hasTooManyScans(Buffer.from(`ffd8${'ffda0102'.repeat(scans)}ffd9`, 'hex'))).toBe(scans > 100)
 })
 
-test('a row becomes a picture with relative addresses', () => {
+test('a row is mapped to a picture with relative addresses', () => {
   const row = {
     hash: 'ab12',
     width: 900,

@@ -2,7 +2,7 @@ import type { Picture } from '@momo/contracts/media'
 
 export const maxPixels = 24_000_000
 const maxSide = 8000
-/** Cameras and encoders write a dozen at most. */
+/** Cameras and encoders write a dozen scans at most. */
 const maxScans = 100
 
 const webpWidths = [320, 640, 960, 1440]
@@ -10,11 +10,11 @@ export const widestWebp = 1440
 const widestJpeg = 960
 const widestAvif = 960
 
-/** The rendition a card shows; it decides the quality of the whole set. */
+/** The rendition that cards show; it determines the quality of the whole set. */
 const cardWidth = 640
 export const cardBudget = 60_000
 
-/** What `pictureOf` needs; other modules select it beside their own rows. */
+/** The columns `pictureOf` needs; other modules select them with their own rows. */
 export type PictureRow = {
   hash: string
   width: number
@@ -44,7 +44,7 @@ export const pictureColumns = <A extends string>(alias: A) => columns.map((colum
 
 export type SourceType = 'jpeg' | 'png' | 'webp'
 
-/** By the first bytes, never by name or announced type. */
+/** Detected by the first bytes, never by file name or declared type. */
 export function sourceTypeOf(bytes: Buffer): SourceType | undefined {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -53,15 +53,15 @@ export function sourceTypeOf(bytes: Buffer): SourceType | undefined {
   return undefined
 }
 
-/** A 16-bit sample takes twice the memory, so its pixels count twice. */
+/** A 16-bit sample needs twice the memory, so its pixels count twice. */
 export function hasTooManyPixels(size: { width: number; height: number; bytesPerSample: number }): boolean {
   const { width, height, bytesPerSample } = size
   return width > maxSide || height > maxSide || width * height * bytesPerSample > maxPixels
 }
 
 /**
- * A progressive jpeg is decoded scan by scan, each over the whole picture, and no time limit is looked at in between: 2 MB of
- * empty scans kept a core busy for two minutes. The pair of bytes that begins a scan cannot stand inside one.
+ * A progressive JPEG is decoded scan by scan over the whole picture, and the decoder's timeout is not checked in between: 2 MB of
+ * empty scans used a core for two minutes. The start-of-scan marker cannot occur inside a scan.
  */
 export function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0
@@ -70,13 +70,13 @@ export function hasTooManyScans(bytes: Buffer): boolean {
 }
 const startOfScan = Buffer.from('ffda', 'hex')
 
-/** Nothing is upscaled: the widths a source does not fill give way to one of its own width. */
+/** Never upscales: widths larger than the source are replaced by the source width. */
 export function webpWidthsFor(sourceWidth: number): number[] {
   const narrower = webpWidths.filter((width) => width < sourceWidth)
   return narrower.length < webpWidths.length ? [...narrower, sourceWidth] : narrower
 }
 
-/** Each has a WebP of the same width, against which its bytes are weighed. */
+/** Each AVIF has a WebP of the same width to compare sizes with. */
 export const avifWidthsFor = (widths: number[]): number[] => widths.filter((width) => width <= widestAvif)
 
 export const jpegWidthFor = (width: number): number => Math.min(width, widestJpeg)
@@ -87,13 +87,13 @@ export const webpKey = (hash: string, width: number): string => `media/${hash}/$
 export const avifKey = (hash: string, width: number): string => `media/${hash}/${width}.avif`
 export const jpegKey = (hash: string, width: number): string => `media/${hash}/${width}.jpg`
 
-/** The other way round: which picture an address of ours belongs to. */
+/** Extracts the picture hash from one of our addresses. */
 export const hashAt = (address: string): string | undefined => /^\/media\/([0-9a-f]{64})\//.exec(address)?.[1]
 
-/** The folder that a file of ours lies in is its picture's name. */
+/** Extracts the folder from a file key; it is the picture's name. */
 export const nameOf = (key: string): string | undefined => /^media\/([0-9a-f]{64})\//.exec(key)?.[1]
 
-/** Every file that the row promises. */
+/** All files that the row refers to. */
 export function filesOf({
   hash,
   width,

@@ -13,8 +13,15 @@ export type PictureRecord = PictureRow & {
   created_at: Date
   unused_since: Date | null
 }
-export type Made = Pick<PictureRow, 'width' | 'height' | 'blur' | 'widths'>
-export type NewPicture = Made & { id: string; hash: string; alt: string; alt_ne: string | null; source: string | null; is_own: boolean }
+export type RenditionColumns = Pick<PictureRow, 'width' | 'height' | 'blur' | 'widths'>
+export type NewPicture = RenditionColumns & {
+  id: string
+  hash: string
+  alt: string
+  alt_ne: string | null
+  source: string | null
+  is_own: boolean
+}
 
 export const recordColumns = [
   'id',
@@ -34,7 +41,7 @@ export const recordColumns = [
   'unused_since',
 ] as const
 
-/** Whoever writes or removes files of a folder waits here for the one before. Held until the transaction ends. */
+/** Advisory lock until the end of the transaction: serializes writing and deleting files of one folder. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4020))`.execute(tx)
 }
@@ -59,12 +66,12 @@ export async function findPicture(tx: Tx, id: string): Promise<PictureRecord | u
   return db(tx).selectFrom('pictures').select(recordColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whoever begins to refer to the picture waits until we are done, and we for those who began before. */
+/** Row lock: waits for transactions that are adding a reference, and blocks new ones until the commit. */
 export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | undefined> {
   return db(tx).selectFrom('pictures').select(recordColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Nothing comes back when someone was first with the same source. */
+/** Returns undefined if a picture with the same source exists already. */
 export async function insertPicture(tx: Tx, picture: NewPicture): Promise<PictureRecord | undefined> {
   return db(tx)
     .insertInto('pictures')
@@ -74,11 +81,11 @@ export async function insertPicture(tx: Tx, picture: NewPicture): Promise<Pictur
     .executeTakeFirst()
 }
 
-/** After the files were made again. The AVIF ones are the worker's to make, so none is promised until it has. Nothing when it is gone or replaced. */
+/** After files were rendered again. AVIF widths are empty until the worker has created them. Undefined if deleted or replaced. */
 export async function resetRenditions(
   tx: Tx,
   { id, hash }: Pick<PictureRecord, 'id' | 'hash'>,
-  made: Made,
+  made: RenditionColumns,
 ): Promise<PictureRecord | undefined> {
   return db(tx)
     .updateTable('pictures')
@@ -89,7 +96,7 @@ export async function resetRenditions(
     .executeTakeFirst()
 }
 
-/** Somebody wants it again: no sweep may take it for a day. False when it is gone. */
+/** Resets the unused mark, so the cleanup spares the picture for a day. Returns false if it is deleted. */
 export async function touchPicture(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db(tx).updateTable('pictures').set({ unused_since: null }).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n

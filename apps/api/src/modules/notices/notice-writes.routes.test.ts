@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
@@ -14,8 +14,8 @@ const path = '/api/v1/notice'
 const query = async (sql: string) => (await product.database.pool.query(sql)).rows
 
 beforeEach(async () => {
-  await empty(product, 'notices')
-  drop([noticesKey])
+  await emptyTables(product, 'notices')
+  invalidate([noticesKey])
 })
 
 const image = async (colour: string) => partOf({ name: 'images', bytes: await aPhoto({ width: 60, height: 40, colour }) })
@@ -24,14 +24,14 @@ const blue = await image('#00f')
 const add = (...parts: Buffer[]) => editor.call('POST', path, formOf(...parts))
 const shown = async () => (await as('public').get(path)).json().notices
 
-test('API-14 the first images make a notice, answered with _id and images and seen at once', async () => {
+test('API-14 the first images create a notice, returned with _id and images and visible at once', async () => {
   expect(await shown()).toEqual([])
   const { success, notice } = (await add(red, blue)).json()
   expect([success, notice]).toMatchObject([true, { _id: expect.any(String), title: 'Notice', images: [{ url: expect.any(String) }, {}] }])
   expect(await shown()).toEqual([notice])
 })
 
-test('API-14 more images are added to the notice that is shown; sent twice, also at once, each is there once', async () => {
+test('API-14 more images are added to the current notice; sent twice, also concurrently, each is stored once', async () => {
   const first = (await add(fieldOf('title', 'Tihar'), red)).json().notice
   await Promise.all([add(blue), add(blue)])
   const [notice] = await shown()
@@ -39,7 +39,7 @@ test('API-14 more images are added to the notice that is shown; sent twice, also
   expect(notice.images).toHaveLength(2)
 })
 
-test('CMS-21 without an image none is made, and a file that is no picture leaves it as it was', async () => {
+test('CMS-21 without an image none is created, and an invalid file changes nothing', async () => {
   const bare = await add()
   expect([bare.statusCode, bare.json().details[0].message]).toEqual([400, 'Please select at least one image.'])
   const reply = await add(red, partOf({ name: 'images', bytes: Buffer.from('GIF89a') }))

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storePicture } from '#modules/media'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../media/media.factory.ts'
 import { noticesKey, saveNotice } from './notices.service.ts'
 
 const product = testApp()
 beforeEach(async () => {
-  await empty(product, 'notices')
-  drop([noticesKey])
+  await emptyTables(product, 'notices')
+  invalidate([noticesKey])
 })
 
 const aPicture = async () => (await storePicture({ bytes: await aPhoto({ width: 400, height: 400 }), alt: 'Happy Tihar' })).id
 const notices = async () => (await as('public').get('/api/v1/notice')).json()
 
-test('API-14 the notices stand beside a success flag, newest first, those without an image left out', async () => {
+test('API-14 the notices are beside a success flag, newest first, without those that have no image', async () => {
   const picture = await aPicture()
   for (const title of ['Dashain', 'Tihar']) await saveNotice({ id: newId(), title, pictureIds: [picture, picture] })
   await saveNotice({ id: newId(), title: 'Nothing to see', pictureIds: [] })

@@ -1,14 +1,14 @@
 import type { Notice } from '@momo/contracts/notices'
 import { pictureOf } from '#modules/media'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { findNotices, type NoticeRecord, placeImages, upsertNotice } from './notices.store.ts'
 
-/** The process cache's name for the answer. */
+/** Cache key of the response. */
 export const noticesKey = 'notices'
 
-/** The first is shown; the others are there for whoever edits them. */
+/** Only the first is shown; the others are for the editor. */
 const most = 10
 
 export async function readNotices(): Promise<Notice[]> {
@@ -21,7 +21,7 @@ export const noticeOf = ({ id, title, images }: NoticeRecord): Notice => ({
   images: images.map((image) => ({ id: image.id, picture: pictureOf(image) })),
 })
 
-/** The id names it: saving the same one again changes that notice. Images stand in the order given. */
+/** Upsert by id. Images are stored in the given order. */
 export async function saveNotice({ id, title, pictureIds }: { id: string; title: string; pictureIds: string[] }): Promise<void> {
   await transaction(async (tx) => {
     await upsertNotice(tx, { id, title })
@@ -31,5 +31,5 @@ export async function saveNotice({ id, title, pictureIds }: { id: string; title:
       pictureIds.map((picture, position) => ({ id: newId(), notice_id: id, picture_id: picture, position })),
     )
   })
-  drop([noticesKey])
+  invalidate([noticesKey])
 }

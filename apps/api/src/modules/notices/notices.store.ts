@@ -8,7 +8,7 @@ const db = (tx: Tx) => tx.withTables<NoticesTables>()
 
 export type NoticeRecord = { id: string; title: string; images: (PictureRow & { id: string })[] }
 
-/** Newest first; one without an image has nothing to show. */
+/** Newest first; notices without an image are left out. */
 export async function findNotices(tx: Tx, limit: number): Promise<NoticeRecord[]> {
   return db(tx)
     .selectFrom('notices as n')
@@ -42,7 +42,7 @@ export async function upsertNotice(tx: Tx, notice: { id: string; title: string }
 
 type NewImage = { id: string; notice_id: string; picture_id: string; position: number }
 
-/** A place that holds the same picture as before keeps its id; what stands behind the last one goes. */
+/** A position with the same picture as before keeps its id; positions after the last one are deleted. */
 export async function placeImages(tx: Tx, noticeId: string, images: NewImage[]): Promise<void> {
   await db(tx).deleteFrom('notice_images').where('notice_id', '=', noticeId).where('position', '>=', images.length).execute()
   if (images.length === 0) return
@@ -53,7 +53,7 @@ export async function placeImages(tx: Tx, noticeId: string, images: NewImage[]):
     .execute()
 }
 
-/** Until the end of the transaction nobody else changes a notice. There is hardly ever more than one. */
+/** Advisory lock until the end of the transaction: serializes all changes, because there is hardly ever more than one notice. */
 export async function lockNotices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4014)`.execute(tx)
 }
@@ -64,7 +64,7 @@ export async function insertImages(tx: Tx, images: NewImage[]): Promise<void> {
 
 type PlacedImage = { id: string; picture_id: string; position: number }
 
-/** In their order. */
+/** In order of position. */
 export async function findImages(tx: Tx, noticeId: string): Promise<PlacedImage[]> {
   return db(tx)
     .selectFrom('notice_images')

@@ -2,20 +2,20 @@ import type { Notice } from '@momo/contracts/notices'
 import { mostNoticeImages, type NoticeForm } from '@momo/contracts/notices/writes'
 import { storePictures } from '#modules/media'
 import { audit } from '#platform/audit/audit.ts'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { noticeOf, noticesKey } from './notices.service.ts'
 import * as store from './notices.store.ts'
 
 const usualTitle = 'Notice'
-const refused = (message: string) => fault('request.invalid', [{ in: 'body', path: '/images', message }])
+const invalidImages = (message: string) => fault('request.invalid', [{ in: 'body', path: '/images', message }])
 
-/** Added to the notice visitors see; the first ones make it. One that is there already is not added again. */
+/** Adds images to the current notice or creates it. An image that is already there is not added again. */
 export async function addImages(actor: Actor, { title }: NoticeForm, images: Buffer[]): Promise<Notice> {
-  if (images.length === 0) throw refused('Please select at least one image.')
+  if (images.length === 0) throw invalidImages('Please select at least one image.')
   const pictures = await storePictures(images, { alt: title ?? usualTitle, by: actor })
   return transaction(async (tx) => {
     await store.lockNotices(tx)
@@ -24,33 +24,33 @@ export async function addImages(actor: Actor, { title }: NoticeForm, images: Buf
     await store.upsertNotice(tx, { id, title: title ?? shown?.title ?? usualTitle })
     const there = await store.findImages(tx, id)
     const added = [...new Set(pictures)].filter((picture) => !there.some((image) => image.picture_id === picture))
-    if (there.length + added.length > mostNoticeImages) throw refused(`must be at most ${mostNoticeImages} in a notice`)
+    if (there.length + added.length > mostNoticeImages) throw invalidImages(`must be at most ${mostNoticeImages} in a notice`)
     const next = (there.at(-1)?.position ?? -1) + 1
     await store.insertImages(
       tx,
       added.map((picture, i) => ({ id: newId(), notice_id: id, picture_id: picture, position: next + i })),
     )
-    await told(tx, actor, { id, action: 'notice.images_added', details: { pictures: added } })
+    await recordChange(tx, actor, { id, action: 'notice.images_added', details: { pictures: added } })
     return noticeOf((await store.findNotices(tx, 1))[0]!)
   })
 }
 
-/** With its last image the notice goes. */
+/** Deletes the notice with its last image. */
 export async function removeImage(actor: Actor, { noticeId, imageId }: { noticeId: string; imageId: string }): Promise<void> {
   await transaction(async (tx) => {
     await store.lockNotices(tx)
     const images = await store.findImages(tx, noticeId)
-    const image = images.find(({ id }) => id === imageId) ?? missing('notice', noticeId)
+    const image = images.find(({ id }) => id === imageId) ?? notFound('notice', noticeId)
     await store.deleteImage(tx, imageId)
     if (images.length === 1) await store.deleteNotice(tx, noticeId)
-    await told(tx, actor, { id: noticeId, action: 'notice.image_deleted', details: { picture: image.picture_id } })
+    await recordChange(tx, actor, { id: noticeId, action: 'notice.image_deleted', details: { picture: image.picture_id } })
   })
 }
 
-type Done = { id: string; action: `notice.${string}`; details: Record<string, unknown> }
+type Change = { id: string; action: `notice.${string}`; details: Record<string, unknown> }
 
-/** Written down with the change, and forgotten by every process once it is true. */
-async function told(tx: Tx, actor: Actor, { id, action, details }: Done): Promise<void> {
+/** Writes the audit entry and invalidates the cached response after the commit. */
+async function recordChange(tx: Tx, actor: Actor, { id, action, details }: Change): Promise<void> {
   await audit(tx, actor, { action, subject: { kind: 'notice', id }, details })
-  afterCommit(tx, () => drop([noticesKey]))
+  afterCommit(tx, () => invalidate([noticesKey]))
 }

@@ -16,16 +16,16 @@ const list = async (who: Caller, query = '') => (await who.get(path + query)).js
 const sequences = async (who: Caller, query = '') => (await list(who, query)).items.map(({ sequence }) => sequence)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-async function tell(who: Caller, count: number): Promise<void> {
+async function addNotifications(caller: Caller, count: number): Promise<void> {
   await transaction(async (tx) => {
-    for (let i = 0; i < count; i += 1) await notify(tx, userRoom(who.actor!.id), 'order.ready', { orderId: newId() })
+    for (let i = 0; i < count; i += 1) await notify(tx, userRoom(caller.actor!.id), 'order.ready', { orderId: newId() })
   })
 }
 
-test('everyone reads their own notifications, whoever they are, and only these', async () => {
+test('each role reads only its own notifications', async () => {
   const branch = { id: newId() }
   const everyone = [as('user'), as('user'), as('admin'), as('branchAdmin', branch), as('superadmin')]
-  for (const [i, who] of everyone.entries()) await tell(who, i + 1)
+  for (const [i, who] of everyone.entries()) await addNotifications(who, i + 1)
   await transaction((tx) => notify(tx, branchRoom(branch.id), 'order.placed'))
   const read = await Promise.all(everyone.map((who) => list(who)))
   expect(read.map(({ items }) => items.length)).toEqual([1, 2, 3, 4, 5])
@@ -41,11 +41,11 @@ test('everyone reads their own notifications, whoever they are, and only these',
   expect((await as('public').post(`${path}/read`, { upTo: 1 })).statusCode).toBe(401)
 })
 
-test('without a number the newest thirty come, after one at most a hundred, both oldest first', async () => {
+test('lists the newest thirty, or up to a hundred after `since`, oldest first', async () => {
   const sita = as('user')
   expect(await list(sita)).toEqual({ items: [], unread: 0 })
   expect(await list(sita, '?since=0')).toEqual({ items: [], unread: 0 })
-  await tell(sita, 250)
+  await addNotifications(sita, 250)
   expect(await sequences(sita)).toEqual(range(221, 250))
   expect(await sequences(sita, '?since=0')).toEqual(range(1, 100))
   expect(await sequences(sita, '?since=100')).toEqual(range(101, 200))
@@ -55,16 +55,16 @@ test('without a number the newest thirty come, after one at most a hundred, both
   for (const wrong of ['-1', 'x', '1.5', '1e99']) expect((await sita.get(`${path}?since=${wrong}`)).statusCode).toBe(400)
 })
 
-test('what was read stays read: sent twice, in any order, and no further than there is', async () => {
+test('marking as read is idempotent, never moves backwards and stops at the last notification', async () => {
   const [sita, other] = [as('user'), as('user')]
-  await tell(sita, 5)
-  await tell(other, 5)
+  await addNotifications(sita, 5)
+  await addNotifications(other, 5)
   const mark = (upTo: number) => sita.post(`${path}/read`, { upTo })
   await Promise.all([mark(3), mark(2), mark(3), mark(0)])
   let { items, unread } = await list(sita)
   expect([unread, items.map(({ readAt }) => readAt !== null)]).toEqual([2, [true, true, true, false, false]])
   expect((await mark(1_000)).json()).toEqual({ success: true })
-  await tell(sita, 1)
+  await addNotifications(sita, 1)
   ;({ items, unread } = await list(sita))
   expect([unread, items.at(-1)?.readAt]).toEqual([1, null])
   expect((await list(other)).unread).toBe(5)
@@ -73,9 +73,9 @@ test('what was read stays read: sent twice, in any order, and no further than th
     expect((await sita.post(`${path}/read`, wrong)).statusCode).toBe(400)
 })
 
-test('the list is found by its key, however many there are', async () => {
+test('the list uses its index, however many rows there are', async () => {
   const sita = as('user')
-  await tell(sita, 3)
+  await addNotifications(sita, 3)
   await product.database.pool.query(
     "insert into notification_rooms (room, last_sequence) select 'user_' || n, 50 from generate_series(1, 1000) n",
   )

@@ -9,8 +9,8 @@ export type NewNotification = { room: string; sequence: number; id: string; kind
 
 const columns = ['id', 'sequence', 'kind', 'data', 'created_at'] as const
 
-/** The room is locked until the transaction ends: the next number is given when this one is there for everyone, or free again. */
-export async function takeSequence(tx: Tx, room: string): Promise<number> {
+/** Locks the room row until the transaction ends, so sequences commit in order and a rollback leaves no gap. */
+export async function nextSequence(tx: Tx, room: string): Promise<number> {
   const taken = await db(tx)
     .insertInto('notification_rooms')
     .values({ room, last_sequence: 1 })
@@ -72,7 +72,7 @@ export async function findRoom(tx: Tx, room: string): Promise<RoomRow | undefine
     .executeTakeFirst()
 }
 
-/** Never backwards, and never past what there is: two pages may say it in any order. */
+/** Never moves backwards nor past the last sequence, so requests of two tabs may arrive in any order. */
 export async function setReadUpTo(tx: Tx, room: string, { upTo, at }: { upTo: number; at: Date }): Promise<void> {
   await db(tx)
     .updateTable('notification_rooms')
@@ -82,8 +82,8 @@ export async function setReadUpTo(tx: Tx, room: string, { upTo, at }: { upTo: nu
     .execute()
 }
 
-/** Removes some of those with ids below the given one; answers how many. */
-export async function deleteSomeBelow(tx: Tx, id: string, limit: number): Promise<number> {
+/** Deletes up to `limit` rows with smaller ids. Returns how many. */
+export async function deleteNotificationsBelow(tx: Tx, id: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('notifications')
     .where('id', 'in', (from) => from.selectFrom('notifications').select('id').where('id', '<', id).orderBy('id').limit(limit))
@@ -91,7 +91,7 @@ export async function deleteSomeBelow(tx: Tx, id: string, limit: number): Promis
   return Number(numDeletedRows)
 }
 
-/** Locks the room first, so that nothing is added to it meanwhile. */
+/** Locks the room first, so no notification is added meanwhile. */
 export async function deleteRoom(tx: Tx, room: string): Promise<void> {
   await db(tx).selectFrom('notification_rooms').select('room').where('room', '=', room).forUpdate().execute()
   await db(tx).deleteFrom('notifications').where('room', '=', room).execute()

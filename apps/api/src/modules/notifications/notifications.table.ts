@@ -16,12 +16,12 @@ export const notificationsTable = table('notifications', {
   created_at: 'timestamptz=',
 })
 
-/** One confirmation per address and day; of the address only our mark is kept. */
+/** One confirmation per address and day. Only a keyed hash of the address is stored. */
 export const formConfirmationsTable = table('form_confirmations', { address_mark: 'text', day: 'date', event_id: 'uuid' })
 
 export const officeNewsTable = table('office_news', { kind: 'text', waiting: 'int4=', mailed_at: 'timestamptz?' })
 
-/** Only of those who want it otherwise. */
+/** Rows exist only for accounts that changed the defaults. */
 export const notificationChoicesTable = table('notification_choices', { account_id: 'uuid', order_mail: 'bool=', order_sms: 'bool=' })
 
 export type NotificationsTables = {

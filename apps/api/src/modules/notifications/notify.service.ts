@@ -2,19 +2,18 @@ import { notificationEvent, type NotificationHint } from '@momo/contracts/notifi
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { announce } from '#platform/realtime/broadcast.ts'
+import { broadcast } from '#platform/realtime/broadcast.ts'
 import { holdsOnlyIds } from './notifications.rules.ts'
-import { insertNotification, takeSequence } from './notifications.store.ts'
+import { insertNotification, nextSequence } from './notifications.store.ts'
 
 /**
- * News for a room (userRoom, branchRoom), there when the transaction is. The room stays locked until its end, so this
- * comes last in it; for several rooms in the order of their names, or two transactions wait for each other.
- * `data` holds ids and nothing else.
+ * Adds a notification to a room (userRoom, branchRoom), visible after commit. The room row stays locked until the transaction ends, so
+ * call this last, and for several rooms in the order of their names to avoid deadlocks. `data` holds only ids.
  */
 export async function notify(tx: Tx, room: string, kind: string, data: Record<string, string> = {}): Promise<void> {
-  if (!holdsOnlyIds(data)) throw new Error(`The notification ${kind} carries more than ids.`)
-  const sequence = await takeSequence(tx, room)
+  if (!holdsOnlyIds(data)) throw new Error(`notifications: ${kind} carries more than ids`)
+  const sequence = await nextSequence(tx, room)
   await insertNotification(tx, { room, sequence, id: newId(), kind, data, created_at: now() })
-  const said: NotificationHint = { room, sequence, kind }
-  afterCommit(tx, () => announce({ room, event: notificationEvent, said }))
+  const hint: NotificationHint = { room, sequence, kind }
+  afterCommit(tx, () => broadcast({ room, event: notificationEvent, said: hint }))
 }

@@ -3,7 +3,7 @@ import { userRoom } from '@momo/contracts/notifications'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { forgetNotificationsOf, forgetOldNotifications } from './purge-notifications.service.ts'
+import { purgeNotificationsOf, purgeOldNotifications } from './purge-notifications.service.ts'
 import { smallestIdAt } from './notifications.rules.ts'
 import { findRoom, listSince } from './notifications.store.ts'
 import { notifyPasswordChanged } from './account/notify-account.service.ts'
@@ -18,8 +18,8 @@ beforeEach(() => db.database.pool.query('truncate notifications, notification_ro
 
 const rowsOf = (of: string) => read((tx) => listSince(tx, of, { since: 0, limit: 10_000 }))
 
-/** As if told so many days ago. */
-async function tellAgo(days: number, count: number): Promise<void> {
+/** Inserts notifications that are this many days old. */
+async function addOldNotifications(days: number, count: number): Promise<void> {
   const id = smallestIdAt(new Date(Date.now() - days * day)).slice(0, 24)
   await db.database.pool.query(
     `with room as (
@@ -31,19 +31,19 @@ async function tellAgo(days: number, count: number): Promise<void> {
   )
 }
 
-test('what is older than ninety days is removed, however much it is; the rest and its numbers stay', async () => {
-  await tellAgo(91, 2_500)
-  await tellAgo(89, 3)
+test('deletes everything older than ninety days; the rest keeps its sequences', async () => {
+  await addOldNotifications(91, 2_500)
+  await addOldNotifications(89, 3)
   await transaction((tx) => notify(tx, room, 'new'))
-  await forgetOldNotifications()
+  await purgeOldNotifications()
   expect((await rowsOf(room)).map(({ sequence }) => sequence)).toEqual([2_501, 2_502, 2_503, 2_504])
   const { items, unread } = await readNotifications({ id: asha, sessionId: newId(), role: 'user' }, 0)
   expect([items.length, unread]).toEqual([4, 4])
-  await forgetOldNotifications()
+  await purgeOldNotifications()
   expect(await rowsOf(room)).toHaveLength(4)
 })
 
-test('a changed password is told once, also when the event comes twice or in two places at once', async () => {
+test('a changed password creates one notification, also when the event is delivered twice or concurrently', async () => {
   const eventId = newId()
   await Promise.all([notifyPasswordChanged(asha, eventId), notifyPasswordChanged(asha, eventId)])
   await notifyPasswordChanged(asha, eventId)
@@ -52,11 +52,11 @@ test('a changed password is told once, also when the event comes twice or in two
   expect(await rowsOf(room)).toHaveLength(2)
 })
 
-test('of a deleted account nothing stays that it was told, also when it is said twice', async () => {
+test('deletes all notifications of a deleted account, also when the event is delivered twice', async () => {
   const other = userRoom(newId())
   await transaction((tx) => notify(tx, room, 'x'))
   await transaction((tx) => notify(tx, other, 'x'))
-  await Promise.all([forgetNotificationsOf(asha), forgetNotificationsOf(asha)])
+  await Promise.all([purgeNotificationsOf(asha), purgeNotificationsOf(asha)])
   expect([await rowsOf(room), await read((tx) => findRoom(tx, room))]).toEqual([[], undefined])
   expect(await rowsOf(other)).toHaveLength(1)
 })

@@ -1,21 +1,21 @@
 import { userRoom } from '@momo/contracts/notifications'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
-import { inSteps } from '#platform/db/in-batches.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { smallestIdAt } from './notifications.rules.ts'
 import { deleteChoices } from './preferences/preferences.store.ts'
-import { deleteRoom, deleteSomeBelow } from './notifications.store.ts'
+import { deleteRoom, deleteNotificationsBelow } from './notifications.store.ts'
 
-const keptDays = 90
+const retentionDays = 90
 const batch = 1_000
 
-export async function forgetOldNotifications(): Promise<void> {
-  const before = smallestIdAt(new Date(now().getTime() - keptDays * 86_400_000))
-  await inSteps(batch, (tx, size) => deleteSomeBelow(tx, before, size))
+export async function purgeOldNotifications(): Promise<void> {
+  const before = smallestIdAt(new Date(now().getTime() - retentionDays * 86_400_000))
+  await inBatches(batch, (tx, size) => deleteNotificationsBelow(tx, before, size))
 }
 
-/** The person has gone; so does what they were told and how they wanted it. */
-export async function forgetNotificationsOf(accountId: string): Promise<void> {
+/** Deletes the notifications and preferences of a deleted account. */
+export async function purgeNotificationsOf(accountId: string): Promise<void> {
   await transaction(async (tx) => {
     await deleteChoices(tx, accountId)
     await deleteRoom(tx, userRoom(accountId))

@@ -5,10 +5,10 @@ import type { OrderingShop } from './place-order.factory.ts'
 
 export const counterUrl = '/api/v1/branch-dashboard/counter'
 export const counterOrdersUrl = '/api/v1/branch-dashboard/counter-orders'
-export type CounterWish = z.input<typeof placeCounterOrder.body>
+export type CounterOrderInput = z.input<typeof placeCounterOrder.body>
 
-/** Two buff momos and a tea for somebody who takes them along: Rs. 450, not paid yet, unless told otherwise. */
-export const aCounterWish = (shop: OrderingShop, over: Partial<CounterWish> = {}): CounterWish => ({
+/** By default an unpaid take-away order of two buff momos and a tea: Rs. 450. */
+export const aCounterOrderInput = (shop: OrderingShop, over: Partial<CounterOrderInput> = {}): CounterOrderInput => ({
   key: newId(),
   grandTotal: '450.00',
   how: { kind: 'walk-in' },

@@ -8,17 +8,17 @@ import type { OrdersTables } from './orders.table.ts'
 
 type Row = Insertable<OrdersTables['orders']>
 type Line = Partial<Insertable<OrdersTables['order_lines']>>
-type Wanted = Partial<Row> & Pick<Row, 'branch_id'> & { line?: Line }
+type OrderOverrides = Partial<Row> & Pick<Row, 'branch_id'> & { line?: Line }
 
 const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000)
-let made = 0
+let orderCount = 0
 
 /**
- * Writes an order as it stands, past all checks: two plates for Rs. 360, to be delivered, placed now and to be answered in three
- * minutes, with its first line of history and its cash due. Answers with its id.
+ * Inserts an order row directly, without validation: a delivery of two plates for Rs. 360, placed now, to be answered within three
+ * minutes, with its first history row and a due cash payment. Returns its id.
  */
-export async function anOrder({ line: lineOver, ...over }: Wanted): Promise<string> {
-  made += 1
+export async function anOrder({ line: lineOver, ...over }: OrderOverrides): Promise<string> {
+  orderCount += 1
   const placedAt = (over.placed_at as Date | undefined) ?? now()
   const state = (over.state ?? 'placed') as OrderState
   const id = over.id ?? newId()
@@ -27,8 +27,8 @@ export async function anOrder({ line: lineOver, ...over }: Wanted): Promise<stri
     account_id: null,
     key: newId(),
     fingerprint: 'test',
-    // Out of the way of those that are really placed.
-    number: 1_000_000 + made,
+    // High numbers do not collide with orders placed through the API.
+    number: 1_000_000 + orderCount,
     branch_code: 'TST',
     outlet: 'Jhol Momo Test',
     state,

@@ -1,4 +1,4 @@
-import type { Sweep } from '#platform/queue/periodic-tasks.ts'
-import { sweepOrders } from './transitions/process-overdue-orders.service.ts'
+import type { PeriodicTask } from '#platform/queue/periodic-tasks.ts'
+import { processOverdueOrders } from './transitions/process-overdue-orders.service.ts'
 
-export const ordersSweeps: Sweep[] = [{ name: 'orders.sweep', everyMs: 5_000, run: sweepOrders }]
+export const ordersPeriodicTasks: PeriodicTask[] = [{ name: 'orders.sweep', everyMs: 5_000, run: processOverdueOrders }]

@@ -11,15 +11,15 @@ import { readStaffOrder } from './read/read-staff-order.service.ts'
 import { reorder } from './reorder/reorder.service.ts'
 import { readSoldToday } from './reporting/sold-today.service.ts'
 
-/** A page that polls asks four times a minute; whoever guesses tokens would need as many as there are stars. */
+/** A tracking page polls four times a minute. The limit also makes guessing 128-bit tokens hopeless. */
 const trackLimit = { max: 120, windowMs: 60_000 }
 
-/** Fewer than there are connections to the database: menus and tracking find one in any rush. Whoever waits does so for a blink. */
-const placingAtOnce = { running: 8, waiting: 64 }
+/** Fewer than the pool has connections, so that menus and tracking still get one during a rush. */
+const placeOrderConcurrency = { running: 8, waiting: 64 }
 
 export function ordersRoutes(app: FastifyInstance): void {
   mount(app, endpoints.getCheckout, ({ actor }) => readCheckout(actor))
-  mount(app, endpoints.placeOrder, ({ actor, body }) => placeOrder(actor, body), { atOnce: placingAtOnce })
+  mount(app, endpoints.placeOrder, ({ actor, body }) => placeOrder(actor, body), { concurrency: placeOrderConcurrency })
   mount(app, endpoints.listOrders, ({ actor, query }) => listOwnOrders(actor, query))
   mount(app, endpoints.getOrder, ({ actor, params }) => readOrder(actor, params.id))
   mount(app, endpoints.trackOrder, ({ params }) => trackOrder(params.token), { limit: trackLimit })

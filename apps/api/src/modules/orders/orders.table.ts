@@ -43,14 +43,14 @@ export const ordersTable = table('orders', {
   deadline_owner: 'text?',
   escalated_at: 'timestamptz?',
   ended_at: 'timestamptz?',
-  /** Written by whoever writes the bill. */
+  /** Set by the invoices module. */
   bill: 'text?',
   source: 'text=',
-  /** Who took it at the counter or on the phone. */
+  /** The staff account that took a counter or phone order. */
   placed_by: 'uuid?',
 })
 
-/** Frozen: what stands here is what was ordered, whatever becomes of the menu. */
+/** Snapshot at order time: later menu changes never touch these rows. */
 export const orderLinesTable = table('order_lines', {
   order_id: 'uuid',
   position: 'int4',
@@ -70,7 +70,7 @@ export const orderLinesTable = table('order_lines', {
   pieces: 'jsonb=',
 })
 
-/** By the name in their address. */
+/** Pictures used in orders, by the name in their URL. */
 export const orderPicturesTable = table('order_pictures', { name: 'text' })
 
 export const orderHistoryTable = table('order_history', {
@@ -82,7 +82,7 @@ export const orderHistoryTable = table('order_history', {
   actor_kind: 'text',
   actor_id: 'uuid?',
   reason: 'text?',
-  /** Of the press that brought it about. */
+  /** Idempotency key of the request that made the transition. */
   key: 'uuid?',
 })
 

@@ -1,13 +1,20 @@
 import type { Wallet } from '@momo/contracts/payments'
 import type { PayableOrder } from '#modules/orders'
-import { type Attempt, type AttemptRecord, type PaymentProvider, providerOf, ProviderSilent, type Said } from '#modules/payments'
+import {
+  type Attempt,
+  type AttemptRecord,
+  type PaymentProvider,
+  providerOf,
+  ProviderUnavailableError,
+  type ProviderStatus,
+} from '#modules/payments'
 import { fault } from '#platform/faults/fault.ts'
 import { log } from '#platform/log/log.ts'
 
-/** R-03: longer than this nobody waits for a provider. */
-const patienceMs = 5_000
+/** R-03: upper bound for one provider call. */
+const timeoutMs = 5_000
 
-/** A try to pay as its provider is told of it. */
+/** Maps a stored attempt to what a provider needs to know about it. */
 export const attemptOf = (record: AttemptRecord, order: PayableOrder): Attempt => ({
   wallet: record.method,
   reference: record.reference,
@@ -20,35 +27,35 @@ export const attemptOf = (record: AttemptRecord, order: PayableOrder): Attempt =
   providerRef: record.provider_ref ?? undefined,
 })
 
-/** One whose keys have been taken away has nothing to say either: its payments wait until they are back. */
-export async function askProvider(attempt: Attempt): Promise<Said | undefined> {
+/** Undefined when the provider is unavailable or not configured. Its payments stay open and the poller asks again. */
+export async function queryProvider(attempt: Attempt): Promise<ProviderStatus | undefined> {
   try {
-    return await patiently(attempt.wallet, (provider) => provider.ask(attempt))
+    return await withTimeout(attempt.wallet, (provider) => provider.ask(attempt))
   } catch (error) {
-    if (!(error instanceof ProviderSilent)) log.error({ err: error, wallet: attempt.wallet }, 'a wallet was asked in vain')
+    if (!(error instanceof ProviderUnavailableError)) log.error({ err: error, wallet: attempt.wallet }, 'payments: status query failed')
     return undefined
   }
 }
 
-/** Silent: the customer is told to try again or to pay another way. */
-export async function beginAt(attempt: Attempt, returnTo: string) {
+/** Fails with payment.provider_silent, so the customer can retry or choose another method. */
+export async function startAtProvider(attempt: Attempt, returnTo: string) {
   try {
-    return await patiently(attempt.wallet, (provider) => provider.begin(attempt, returnTo))
+    return await withTimeout(attempt.wallet, (provider) => provider.begin(attempt, returnTo))
   } catch (error) {
-    if (!(error instanceof ProviderSilent)) throw error
+    if (!(error instanceof ProviderUnavailableError)) throw error
     throw fault('payment.provider_silent')
   }
 }
 
-async function patiently<T>(wallet: Wallet, call: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+async function withTimeout<T>(wallet: Wallet, call: (provider: PaymentProvider) => Promise<T>): Promise<T> {
   const provider = providerOf(wallet)
-  if (!provider) throw new ProviderSilent(`${wallet} is not configured`)
+  if (!provider) throw new ProviderUnavailableError(`${wallet}: not configured`)
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderSilent(`${wallet} took too long`)), patienceMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailableError(`${wallet}: timeout`)), timeoutMs)
   })
   try {
-    return await Promise.race([call(provider), tooLong])
+    return await Promise.race([call(provider), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type PaymentState, paymentStates } from '@momo/contracts/payments'
-import { differenceOf } from './compare.rules.ts'
+import { findDiscrepancyKind } from './compare.rules.ts'
 
-const kindOf = (state: PaymentState, status: Parameters<typeof differenceOf>[1]['status'], over: object = {}) =>
-  differenceOf({ state, amount: 36_000, hasOpenRefund: false, ...over }, { status, amount: 36_000 })
+const kindOf = (state: PaymentState, status: Parameters<typeof findDiscrepancyKind>[1]['status'], over: object = {}) =>
+  findDiscrepancyKind({ state, amount: 36_000, hasOpenRefund: false, ...over }, { status, amount: 36_000 })
 
-test('ORD-08 what the provider says is held against every state of ours', () => {
-  const said = ['paid', 'open', 'failed', 'expired', 'refunded', 'part-refunded'] as const
+test('ORD-08 compares each provider status with each of our states', () => {
+  const statuses = ['paid', 'open', 'failed', 'expired', 'refunded', 'part-refunded'] as const
   const short = { 'unknown-to-us': 'us', 'unknown-to-provider': 'they', refund: 'back', amount: 'sum', undecided: 'undecided' }
   const table = Object.fromEntries(
     paymentStates
       .filter((state) => state !== 'due')
-      .map((state) => [state, said.map((status) => short[kindOf(state, status) ?? ('' as never)] ?? '-').join(' ')]),
+      .map((state) => [state, statuses.map((status) => short[kindOf(state, status) ?? ('' as never)] ?? '-').join(' ')]),
   )
   // paid open failed expired refunded part-refunded
   expect(table).toEqual({
@@ -29,9 +29,9 @@ test('ORD-08 what the provider says is held against every state of ours', () => 
   })
 })
 
-test('ORD-08 another sum is a difference, to the paisa; what is on its way back is none', () => {
-  expect(differenceOf({ state: 'paid', amount: 36_000, hasOpenRefund: false }, { status: 'paid', amount: 35_999 })).toBe('amount')
-  expect(differenceOf({ state: 'paid', amount: 36_000, hasOpenRefund: false }, { status: 'paid' })).toBeUndefined()
+test('ORD-08 another amount is a discrepancy, to the paisa; an open refund is none', () => {
+  expect(findDiscrepancyKind({ state: 'paid', amount: 36_000, hasOpenRefund: false }, { status: 'paid', amount: 35_999 })).toBe('amount')
+  expect(findDiscrepancyKind({ state: 'paid', amount: 36_000, hasOpenRefund: false }, { status: 'paid' })).toBeUndefined()
   expect(kindOf('paid', 'refunded', { hasOpenRefund: true })).toBeUndefined()
   expect(kindOf('paid', 'expired', { hasOpenRefund: true })).toBe('unknown-to-provider')
 })

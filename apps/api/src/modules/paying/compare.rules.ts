@@ -1,29 +1,29 @@
-import type { differenceKinds, PaymentState } from '@momo/contracts/payments'
+import type { discrepancyKinds, PaymentState } from '@momo/contracts/payments'
 
 export type Ours = {
   state: PaymentState
   amount: number
-  /** Money that is on its way back: the provider may say so before we do. */
+  /** A refund is under way, so the provider may report it before we do. */
   hasOpenRefund: boolean
 }
 
 type Theirs = { status: 'paid' | 'open' | 'failed' | 'expired' | 'refunded' | 'part-refunded'; amount?: number | undefined }
 
-const withMoney: PaymentState[] = ['paid', 'surplus', 'mismatch', 'part-refunded', 'refunded', 'returned']
-const wentBack: PaymentState[] = ['refunded', 'returned']
+const moneyStates: PaymentState[] = ['paid', 'surplus', 'mismatch', 'part-refunded', 'refunded', 'returned']
+const refundedStates: PaymentState[] = ['refunded', 'returned']
 
-/** What the provider says beside what we do. Nothing: the same, to the paisa. */
-export function differenceOf(ours: Ours, said: Theirs): (typeof differenceKinds)[number] | undefined {
-  const theyHadIt = ['paid', 'refunded', 'part-refunded'].includes(said.status)
-  if (ours.state === 'pending' && said.status === 'open') return 'undecided'
-  if (!withMoney.includes(ours.state)) {
+/** Compares the provider's status with ours. Undefined: they agree to the paisa. */
+export function findDiscrepancyKind(ours: Ours, theirs: Theirs): (typeof discrepancyKinds)[number] | undefined {
+  const theyHadIt = ['paid', 'refunded', 'part-refunded'].includes(theirs.status)
+  if (ours.state === 'pending' && theirs.status === 'open') return 'undecided'
+  if (!moneyStates.includes(ours.state)) {
     if (!theyHadIt) return undefined
-    return said.status === 'paid' ? 'unknown-to-us' : 'refund'
+    return theirs.status === 'paid' ? 'unknown-to-us' : 'refund'
   }
   if (!theyHadIt) return 'unknown-to-provider'
-  if (said.amount !== undefined && said.amount !== ours.amount) return 'amount'
+  if (theirs.amount !== undefined && theirs.amount !== ours.amount) return 'amount'
   if (ours.hasOpenRefund) return undefined
-  const theirs = said.status === 'paid' ? 'none' : said.status === 'refunded' ? 'all' : 'part'
-  const own = wentBack.includes(ours.state) ? 'all' : ours.state === 'part-refunded' ? 'part' : 'none'
-  return theirs === own ? undefined : 'refund'
+  const theirRefund = theirs.status === 'paid' ? 'none' : theirs.status === 'refunded' ? 'all' : 'part'
+  const ourRefund = refundedStates.includes(ours.state) ? 'all' : ours.state === 'part-refunded' ? 'part' : 'none'
+  return theirRefund === ourRefund ? undefined : 'refund'
 }

@@ -33,14 +33,14 @@ export type RefundRow = {
   customer_phone: string
 }
 
-/** A refund with all that is shown of it and told to a provider. Orders are read only. */
+/** Everything about a refund that staff and providers need. Orders are only read. */
 const columns = sql`r.id, r.state, r.owner, r.branch_id, r.amount, r.reason, r.reference, r.note, r.created_at, r.due_at, r.sent_at, r.ended_at,
   p.id as payment_id, p.method, p.state as payment_state, p.amount as payment_amount, p.reference as payment_reference, p.provider_ref,
   p.provider_txn_id, p.created_at as payment_created_at, p.handed_at, o.id as order_id, o.branch_code, o.number, o.outlet, o.customer_name,
   o.customer_phone
   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id`
 
-/** Whose: of this branch alone; without one, of all. */
+/** Branch filter; undefined selects all branches. */
 const ofBranch = (branchId: string | undefined): RawBuilder<unknown> =>
   branchId === undefined ? sql`true` : sql`r.branch_id = ${branchId}::uuid`
 
@@ -51,16 +51,16 @@ export async function findRefund(tx: Tx, { id, branchId }: { id: string; branchI
 
 type Page = { branchId: string | undefined; after: MomentCursor | undefined; limit: number }
 
-/** What is to be done, the longest due first. */
-export async function pageOfOpenRefunds(tx: Tx, { branchId, after, limit }: Page): Promise<RefundRow[]> {
+/** Open refunds, earliest due date first. */
+export async function findOpenRefundPage(tx: Tx, { branchId, after, limit }: Page): Promise<RefundRow[]> {
   const from = after ? sql`(r.due_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<RefundRow>`select ${columns} where r.state <> 'done' and ${ofBranch(branchId)} and ${from}
     order by r.due_at, r.id limit ${limit}::int`.execute(tx)
   return rows
 }
 
-/** What was, the latest first: ids grow with time. */
-export async function pageOfRefunds(tx: Tx, { branchId, after, limit, onlyDone }: Page & { onlyDone: boolean }): Promise<RefundRow[]> {
+/** Latest first: ids grow with time. */
+export async function findRefundPage(tx: Tx, { branchId, after, limit, onlyDone }: Page & { onlyDone: boolean }): Promise<RefundRow[]> {
   const from = after ? sql`r.id < ${after.id}::uuid` : sql`true`
   const { rows } = await sql<RefundRow>`select ${columns}
     where ${onlyDone ? sql`r.state = 'done'` : sql`true`} and ${ofBranch(branchId)} and ${from}

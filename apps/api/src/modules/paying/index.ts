@@ -1,9 +1,9 @@
 import type { ModuleRecord } from '#platform/module.ts'
 import { payingJobs } from './paying.jobs.ts'
 import { payingRoutes } from './paying.routes.ts'
-import { payingSweeps } from './paying.sweeps.ts'
+import { payingTasks } from './paying.sweeps.ts'
 import { refundsRoutes } from './refunds.routes.ts'
-import { refundsSweeps } from './refunds.sweeps.ts'
+import { refundsTasks } from './refunds.sweeps.ts'
 
 export const module: ModuleRecord = {
   name: 'paying',
@@ -12,5 +12,5 @@ export const module: ModuleRecord = {
     refundsRoutes(app)
   },
   jobs: payingJobs,
-  sweeps: [...payingSweeps, ...refundsSweeps],
+  periodicTasks: [...payingTasks, ...refundsTasks],
 }

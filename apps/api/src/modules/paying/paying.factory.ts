@@ -1,24 +1,24 @@
 import { type Wallet, wallets } from '@momo/contracts/payments'
-import { type Attempt, type PaymentProvider, ProviderSilent, type Said, useProviders } from '#modules/payments'
+import { type Attempt, type PaymentProvider, ProviderUnavailableError, type ProviderStatus, useProviders } from '#modules/payments'
 import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { callsWith, testToken } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
-import { aPlacedOrder, lunchTime, type OrderingShop, ordersUrl, type Wish } from '../orders/place-order.factory.ts'
+import { aPlacedOrder, lunchTime, type OrderingShop, ordersUrl, type OrderInput } from '../orders/place-order.factory.ts'
 
-type Heard = Partial<Said> & Pick<Said, 'status'>
+type FakeStatus = Partial<ProviderStatus> & Pick<ProviderStatus, 'status'>
 
-/** A wallet in this process: what it says of a try by our name for it, how often it was begun and asked, and whether it talks at all. */
-function aPurse(wallet: Wallet) {
-  const book = new Map<string, Heard>()
-  const purse = { book, begun: [] as Attempt[], asked: [] as Attempt[], isSilent: false, before: async (): Promise<void> => undefined }
+/** In-process fake provider: `book` holds its status per reference, `begun` and `asked` record the calls. */
+function aFakeWallet(wallet: Wallet) {
+  const book = new Map<string, FakeStatus>()
+  const fake = { book, begun: [] as Attempt[], asked: [] as Attempt[], isSilent: false, before: async (): Promise<void> => undefined }
   const provider: PaymentProvider = {
     wallet,
     async begin(attempt, returnTo) {
-      purse.begun.push(attempt)
-      const nth = purse.begun.length
-      await purse.before()
-      if (purse.isSilent) throw new ProviderSilent('silent')
+      fake.begun.push(attempt)
+      const nth = fake.begun.length
+      await fake.before()
+      if (fake.isSilent) throw new ProviderUnavailableError('silent')
       if (wallet === 'esewa')
         return { handOver: { kind: 'form', action: 'https://esewa.test/form', fields: { uuid: attempt.reference, returnTo } } }
       const expiresAt = new Date(Date.parse(lunchTime) + 60 * 60_000)
@@ -29,25 +29,25 @@ function aPurse(wallet: Wallet) {
       }
     },
     async ask(attempt) {
-      purse.asked.push(attempt)
-      // What it knows when it is asked, however long the answer takes.
-      const heard = book.get(attempt.reference) ?? { status: 'open', word: wallet === 'esewa' ? 'PENDING' : 'Initiated' }
-      await purse.before()
-      if (purse.isSilent) throw new ProviderSilent('silent')
-      return { amount: attempt.amount, word: heard.status, answer: { said: heard.status }, ...heard }
+      fake.asked.push(attempt)
+      // The status at the time of the call, however long the response takes.
+      const known = book.get(attempt.reference) ?? { status: 'open', word: wallet === 'esewa' ? 'PENDING' : 'Initiated' }
+      await fake.before()
+      if (fake.isSilent) throw new ProviderUnavailableError('silent')
+      return { amount: attempt.amount, word: known.status, answer: { status: known.status }, ...known }
     },
     isGenuineReturn: (_, query) => query['data'] !== 'forged',
   }
-  const pays = (reference: string, over: Partial<Said> = {}) =>
+  const pays = (reference: string, over: Partial<ProviderStatus> = {}) =>
     book.set(reference, { status: 'paid', word: 'Completed', txnId: `T-${reference}`, ...over })
-  return Object.assign(purse, { provider, pays })
+  return Object.assign(fake, { provider, pays })
 }
 
-type Purse = ReturnType<typeof aPurse>
+type FakeWallet = ReturnType<typeof aFakeWallet>
 
-/** Both, in use. */
-export function twoPurses(): Record<Wallet, Purse> {
-  const [esewa, khalti] = wallets.map(aPurse) as [Purse, Purse]
+/** Installs fakes of both wallets as the providers. */
+export function twoFakeWallets(): Record<Wallet, FakeWallet> {
+  const [esewa, khalti] = wallets.map(aFakeWallet) as [FakeWallet, FakeWallet]
   useProviders([esewa.provider, khalti.provider])
   return { esewa, khalti }
 }
@@ -55,10 +55,10 @@ export function twoPurses(): Record<Wallet, Purse> {
 /** Minutes after lunch time. */
 export const clockAt = (minutes: number): void => setClock(() => new Date(Date.parse(lunchTime) + minutes * 60_000))
 
-/** An order of Rs. 450 that waits for its money, and what its customer can do. */
-export async function anUnpaidOrder(shop: OrderingShop, over: Partial<Wish> = {}) {
+/** An unpaid order of Rs. 450, and the requests of its customer. */
+export async function anUnpaidOrder(shop: OrderingShop, over: Partial<OrderInput> = {}) {
   const placed = await aPlacedOrder(shop, { payment: 'esewa', ...over })
-  // A token that lives as long as the story.
+  // A token that outlives the clock changes of a test.
   const calls = callsWith(testToken({ id: placed.accountId, sessionId: newId(), role: 'user' }))
   const url = `${ordersUrl}/${placed.order.id}`
   const answer = async (path: string, body?: object) => {
@@ -75,13 +75,13 @@ export async function anUnpaidOrder(shop: OrderingShop, over: Partial<Wish> = {}
   }
 }
 
-/** Waits for as many to be asked. */
-export const whenAsked = (purse: Purse, times: number): Promise<void> => eventually(async () => purse.asked.length >= times)
+/** Waits until the provider was queried this many times. */
+export const untilAsked = (fake: FakeWallet, times: number): Promise<void> => eventually(async () => fake.asked.length >= times)
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** What stands in the tables. */
-export const booksOf = (sql: Query) => ({
+/** Reads the payment tables of an order. */
+export const paymentRecordsOf = (sql: Query) => ({
   tries: (orderId: string) =>
     sql('select method, state, reference, next_check_at, provider_txn_id from payments where order_id = $1 order by id', [orderId]),
   states: async (orderId: string) =>
@@ -102,7 +102,7 @@ export const booksOf = (sql: Query) => ({
        join payments p on p.id = d.payment_id where p.order_id = $1`,
       [orderId],
     ),
-  news: async (orderId: string) =>
+  events: async (orderId: string) =>
     (await sql(`select topic, payload from outbox where payload->>'orderId' = $1 order by id`, [orderId])).map(({ topic, payload }) =>
       `${topic} ${(payload as { move?: string }).move ?? ''}`.trim(),
     ),

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as endpoints from '@momo/contracts/payments'
 import { mount, mountRedirect } from '#platform/http/mount.ts'
 import { checkPayment } from './check-payment.service.ts'
-import { takeReturn } from './payment-return.service.ts'
+import { handlePaymentReturn } from './payment-return.service.ts'
 import { startPayment } from './start-payment.service.ts'
 
-/** Each of these asks a provider. A page that waits asks about twenty times a minute. */
+/** Each request queries a provider. A waiting page sends about twenty per minute. */
 const startLimit = { max: 60, windowMs: 60_000, by: 'account' } as const
 const checkLimit = { max: 60, windowMs: 60_000, by: 'account' } as const
-/** Whole quarters come from one address of a mobile network. */
+/** A mobile network shares one address among many customers. */
 const returnLimit = { max: 300, windowMs: 60_000 }
 
 export function payingRoutes(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function payingRoutes(app: FastifyInstance): void {
     limit: startLimit,
   })
   mount(app, endpoints.checkPayment, ({ actor, params }) => checkPayment(actor, params.id), { limit: checkLimit })
-  mountRedirect(app, endpoints.paymentReturn, async ({ params, query }) => origin + (await takeReturn({ ...params, query })), {
+  mountRedirect(app, endpoints.paymentReturn, async ({ params, query }) => origin + (await handlePaymentReturn({ ...params, query })), {
     limit: returnLimit,
   })
 }

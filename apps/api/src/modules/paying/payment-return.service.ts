@@ -1,33 +1,33 @@
 import type { Wallet } from '@momo/contracts/payments'
 import { readPayable } from '#modules/orders'
-import { type Attempt, findAttempt, hurry, providerOf } from '#modules/payments'
+import { type Attempt, findAttempt, scheduleCheckNow, providerOf } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
 import { counter } from '#platform/metrics/metrics.ts'
 import { attemptOf } from './ask-provider.service.ts'
 
-const forged = counter('payment_returns_forged', 'Browsers that came back from a wallet with something the wallet has not said')
+const forged = counter('payment_returns_forged', 'Returns from a wallet with forged query parameters')
 
-type Back = { wallet: Wallet; reference: string; query: Record<string, unknown> }
+type ReturnRequest = { wallet: Wallet; reference: string; query: Record<string, unknown> }
 
 /**
- * The browser is back, with whatever it brings. It is a hint and no more: the wallet is asked about the try with the next look, and by
- * the page it is led to. Answers with that page.
+ * Handles the browser's return from a wallet. Its parameters are only a hint: they schedule a check, and the poller or the page asks the
+ * provider. Returns the path of that page.
  */
-export async function takeReturn({ wallet, reference, query }: Back): Promise<string> {
+export async function handlePaymentReturn({ wallet, reference, query }: ReturnRequest): Promise<string> {
   const attempt = await read((tx) => findAttempt(tx, reference))
   if (!attempt || attempt.method !== wallet) return '/orderhistory'
   const order = await read((tx) => readPayable(tx, attempt.order_id))
-  if (isGenuine(attemptOf(attempt, order), query)) await transaction((tx) => hurry(tx, attempt.id, now()))
+  if (isGenuine(attemptOf(attempt, order), query)) await transaction((tx) => scheduleCheckNow(tx, attempt.id, now()))
   else {
     forged.inc()
-    log.warn({ wallet, orderId: order.id }, 'a browser came back from a wallet with something forged')
+    log.warn({ wallet, orderId: order.id }, 'payments: forged wallet return')
   }
   return `/checkout?paying=${order.id}`
 }
 
-/** What nobody can read is not genuine. */
+/** Unreadable parameters count as not genuine. */
 function isGenuine(attempt: Attempt, query: Record<string, unknown>): boolean {
   try {
     return providerOf(attempt.wallet)?.isGenuineReturn(attempt, query) ?? false

@@ -1,38 +1,38 @@
 import type { Refund } from '@momo/contracts/payments'
 import { orderNumber } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { findRefund, pageOfOpenRefunds, pageOfRefunds, type RefundRow } from './find-refunds.store.ts'
+import { findRefund, findOpenRefundPage, findRefundPage, type RefundRow } from './find-refunds.store.ts'
 
-type Asked = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }
+type ListQuery = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }
 
-/** Goes into the `where` of every statement: a branch admin's own, or all. */
+/** Branch filter of every statement: a branch admin's own branch, or undefined for all. */
 const branchOf = (actor: Actor): string | undefined => (actor.role === 'superadmin' ? undefined : ownBranch(actor))
 
 export async function listRefunds(
   actor: Actor,
-  { filter, cursor, limit }: Asked,
+  { filter, cursor, limit }: ListQuery,
 ): Promise<{ items: Refund[]; nextCursor: string | undefined }> {
   const page = { branchId: branchOf(actor), after: readCursor(cursor), limit: limit + 1 }
   const found = await read((tx) =>
-    filter === 'open' ? pageOfOpenRefunds(tx, page) : pageOfRefunds(tx, { ...page, onlyDone: filter === 'done' }),
+    filter === 'open' ? findOpenRefundPage(tx, page) : findRefundPage(tx, { ...page, onlyDone: filter === 'done' }),
   )
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(refundOf), nextCursor: found.length > limit && last ? writeCursor(last.due_at, last.id) : undefined }
+  return { items: shown.map(toRefund), nextCursor: found.length > limit && last ? writeCursor(last.due_at, last.id) : undefined }
 }
 
-/** To a branch admin one of another branch is forbidden, like one that is not there: nothing can be told from it. */
-export async function ownRefund(actor: Actor, id: string): Promise<RefundRow> {
+/** A branch admin gets auth.forbidden for both a foreign and a missing refund, so ids cannot be probed. */
+export async function readOwnRefund(actor: Actor, id: string): Promise<RefundRow> {
   const refund = await read((tx) => findRefund(tx, { id, branchId: branchOf(actor) }))
   if (!refund && actor.role === 'branchAdmin') throw fault('auth.forbidden')
-  return refund ?? missing('refund', id)
+  return refund ?? notFound('refund', id)
 }
 
-export const refundOf = (r: RefundRow): Refund => ({
+export const toRefund = (r: RefundRow): Refund => ({
   id: r.id,
   state: r.state,
   owner: r.owner,

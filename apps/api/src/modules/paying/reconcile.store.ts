@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentState, Wallet } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 
-export type ToCompare = {
+export type PaymentToCompare = {
   id: string
   order_id: string
   branch_id: string
@@ -20,14 +20,14 @@ export type ToCompare = {
   has_open_refund: boolean
 }
 
-type Wanted = { from: Date; comparedBefore: Date; undecidedBefore: Date; wallets: Wallet[]; limit: number }
+type CompareFilter = { from: Date; comparedBefore: Date; undecidedBefore: Date; wallets: Wallet[]; limit: number }
 
 /**
- * Tries of these days that a browser was sent away with and that are decided, or should have been long ago; those first that were
- * compared the longest ago. Orders are read only.
+ * Recent attempts for which a browser was sent to the provider and that are decided or overdue for a decision, least recently compared
+ * first. Orders are only read.
  */
-export async function listToCompare(tx: Tx, w: Wanted): Promise<ToCompare[]> {
-  const { rows } = await sql<ToCompare>`
+export async function listPaymentsToCompare(tx: Tx, w: CompareFilter): Promise<PaymentToCompare[]> {
+  const { rows } = await sql<PaymentToCompare>`
     select p.id, p.order_id, p.branch_id, p.method, p.state, p.amount, p.reference, p.provider_ref, p.created_at, p.handed_at, o.branch_code, o.number,
       o.customer_name, o.customer_phone,
       exists (select from refunds r where r.payment_id = p.id and r.state <> 'done') as has_open_refund

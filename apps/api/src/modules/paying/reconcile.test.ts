@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 const kinds = async () => (await sql('select kind from payment_differences order by kind')).map(({ kind }) => kind)
 
-describe('ORD-08 every night the wallets’ word is held against ours', () => {
-  test('what is the same leaves nothing, what is not has an owner and a day', async () => {
+describe('ORD-08 nightly reconciliation with the wallets', () => {
+  test('records each discrepancy with an owner and a due date, and nothing where both agree', async () => {
     const same = await aPaidOrder({ branchId })
     const other = await aPaidOrder({ branchId, method: 'esewa' })
     const gone = await aPaidOrder({ branchId })
@@ -45,7 +45,7 @@ describe('ORD-08 every night the wallets’ word is held against ours', () => {
     expect(rows.map(({ payment_id: id }) => id)).not.toContain(same.paymentId)
   })
 
-  test('R-07 money that we did not know of is taken, and goes back where nobody can be served for it', async () => {
+  test('R-07 settles a payment unknown to us, and refunds it when the order cannot be served', async () => {
     const { reference, orderId } = await aPaidOrder({ branchId, paymentState: 'expired', txnId: null })
     expect(await reconcile()).toBe(1)
     expect(await sql('select state from payments where reference = $1', [reference])).toEqual([{ state: 'surplus' }])
@@ -60,7 +60,7 @@ describe('ORD-08 every night the wallets’ word is held against ours', () => {
     expect(await kinds()).toEqual(['unknown-to-us'])
   })
 
-  test('each once a night; a difference that is still the same stays one, and closed if it was', async () => {
+  test('compares each payment once per night; an unchanged discrepancy stays single, and closed if it was', async () => {
     const { reference } = await aPaidOrder({ branchId })
     khalti.book.set(reference, { status: 'expired' })
     expect([await reconcile(), await reconcile()]).toEqual([1, 0])
@@ -76,7 +76,7 @@ describe('ORD-08 every night the wallets’ word is held against ours', () => {
     expect(await reconcile()).toBe(0)
   })
 
-  test('a silent wallet holds up no other, and is gone on with the next time', async () => {
+  test('an unavailable wallet does not block the other and continues with the next run', async () => {
     for (const method of ['khalti', 'khalti', 'esewa', 'esewa'] as const) await aPaidOrder({ branchId, method })
     khalti.state.mood = 'silent'
     expect([await reconcile(), khalti.state.asked]).toEqual([2, 1])
@@ -86,7 +86,7 @@ describe('ORD-08 every night the wallets’ word is held against ours', () => {
     expect(await kinds()).toEqual([])
   })
 
-  test('what is on its way back, was never handed over, or is still being asked about is no difference', async () => {
+  test('open refunds, attempts without a redirect and attempts still being polled are no discrepancies', async () => {
     const back = await aRefund({ branchId })
     khalti.book.set(back.reference, { status: 'refunded', amount: 36_000 })
     const pending = await aPaidOrder({ branchId, paymentState: 'pending' })
@@ -101,8 +101,8 @@ describe('ORD-08 every night the wallets’ word is held against ours', () => {
   })
 })
 
-describe('ORD-08 head office closes a difference', () => {
-  const aDifference = async () => {
+describe('ORD-08 head office closes a discrepancy', () => {
+  const aDiscrepancy = async () => {
     const { reference, orderId } = await aPaidOrder({ branchId })
     khalti.book.set(reference, { status: 'expired' })
     await reconcile()
@@ -112,30 +112,30 @@ describe('ORD-08 head office closes a difference', () => {
     return { id: id as string, reference, orderId }
   }
 
-  test('with what was done, once, and its task with it', async () => {
-    const { id, reference, orderId } = await aDifference()
+  test('with a note, once, and closes the task with it', async () => {
+    const { id, reference, orderId } = await aDiscrepancy()
     expect(await sql('select kind, owner from order_tasks where order_id = $1 and done_at is null', [orderId])).toEqual([
       { kind: 'payment', owner: 'head-office' },
     ])
-    const boss = as('superadmin')
-    const { items } = (await boss.get(url)).json().data
+    const superadmin = as('superadmin')
+    const { items } = (await superadmin.get(url)).json().data
     expect(items).toMatchObject([
       { id, kind: 'unknown-to-provider', paymentReference: reference, ourState: 'paid', ourAmount: '360.00', theirState: 'EXPIRED' },
     ])
-    const closed = await boss.post(`${url}/${id}/close`, { note: 'Khalti corrected its books' })
+    const closed = await superadmin.post(`${url}/${id}/close`, { note: 'Khalti corrected its books' })
     expect(closed.json().data).toMatchObject({ id, note: 'Khalti corrected its books', doneAt: expect.any(String) })
-    const again = await boss.post(`${url}/${id}/close`, { note: 'Something else' })
+    const again = await superadmin.post(`${url}/${id}/close`, { note: 'Something else' })
     expect(again.json().data.note).toBe('Khalti corrected its books')
-    expect((await boss.get(url)).json().data.items).toEqual([])
-    expect((await boss.get(`${url}?filter=done`)).json().data.items).toHaveLength(1)
+    expect((await superadmin.get(url)).json().data.items).toEqual([])
+    expect((await superadmin.get(`${url}?filter=done`)).json().data.items).toHaveLength(1)
     expect(await sql(`select actor_id, details->>'note' as note from audit_log where subject_id = $1`, [id])).toEqual([
-      { actor_id: boss.actor?.id, note: 'Khalti corrected its books' },
+      { actor_id: superadmin.actor?.id, note: 'Khalti corrected its books' },
     ])
     expect(await sql('select done_at is not null as done from order_tasks where order_id = $1', [orderId])).toEqual([{ done: true }])
   })
 
-  test('SEC-02 nobody else sees or closes one, and not without a word', async () => {
-    const { id } = await aDifference()
+  test('SEC-02 other roles neither see nor close one, and a note is required', async () => {
+    const { id } = await aDiscrepancy()
     for (const caller of [as('branchAdmin', { id: branchId }), as('admin'), as('user')]) {
       expect((await caller.get(url)).statusCode).toBe(403)
       expect((await caller.post(`${url}/${id}/close`, { note: 'x' })).statusCode).toBe(403)

@@ -1,6 +1,6 @@
 import type { PaymentState, Wallet } from '@momo/contracts/payments'
 import { raiseTask } from '#modules/orders'
-import { giveBack, type PaymentProvider, ProviderSilent, type Said } from '#modules/payments'
+import { createRefund, type PaymentProvider, ProviderUnavailableError, type ProviderStatus } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -8,17 +8,23 @@ import type { OrdersTables } from '../orders/orders.table.ts'
 import { anOrder } from '../orders/orders.factory.ts'
 import type { PaymentsTables } from '../payments/payments.table.ts'
 
-type Wanted = {
+type PaidOrderOptions = {
   branchId: string
   method?: 'cash' | Wallet
   paymentState?: PaymentState
-  /** Of the payment, at the provider; null: it has none. */
+  /** Provider transaction id of the payment; null: none. */
   txnId?: string | null
   handedAt?: Date
 }
 
-/** A cancelled order that was paid: Rs. 360, with a wallet that the browser was sent to unless told otherwise. */
-export async function aPaidOrder({ branchId, method = 'khalti', paymentState = 'paid', txnId = newId(), handedAt = now() }: Wanted) {
+/** A cancelled order of Rs. 360 that was paid, by default with Khalti. */
+export async function aPaidOrder({
+  branchId,
+  method = 'khalti',
+  paymentState = 'paid',
+  txnId = newId(),
+  handedAt = now(),
+}: PaidOrderOptions) {
   const orderId = await anOrder({ branch_id: branchId, state: 'cancelled' })
   const reference = newId().replaceAll('-', '').slice(-20).toUpperCase()
   const wallet = method === 'cash' ? {} : { reference, provider_ref: `pidx-${reference}`, provider_txn_id: txnId, handed_at: handedAt }
@@ -34,33 +40,34 @@ export async function aPaidOrder({ branchId, method = 'khalti', paymentState = '
   return { orderId, paymentId: payment.id, amount: payment.amount, reference, branchId }
 }
 
-/** As the end of an order makes it: due in three days, with its task. */
-export async function aRefund(wanted: Wanted) {
-  const paid = await aPaidOrder(wanted)
+/** A refund as a cancelled order creates it: due in three days, with its task. */
+export async function aRefund(options: PaidOrderOptions) {
+  const paid = await aPaidOrder(options)
   const { orderId, branchId } = paid
   const id = await transaction(async (tx) => {
     const at = now()
-    const dueAt = await giveBack(tx, { id: paid.paymentId, orderId, branchId, amount: paid.amount }, { reason: 'cancel', at })
+    const dueAt = await createRefund(tx, { id: paid.paymentId, orderId, branchId, amount: paid.amount }, { reason: 'cancel', at })
     await raiseTask(tx, { orderId, branchId, kind: 'refund', owner: 'branch', at, dueAt: dueAt! })
-    const { id: made } = await tx
+    const { id: created } = await tx
       .withTables<PaymentsTables>()
       .selectFrom('refunds')
       .select('id')
       .where('payment_id', '=', paid.paymentId)
       .executeTakeFirstOrThrow()
-    return made
+    return created
   })
   return { ...paid, id }
 }
 
 type Mood = 'good' | 'silent' | 'refusing' | 'slow-to-refund' | 'silent-after-refund'
 
-/** A wallet in this process with a book of its own: what it holds, by our reference, and what it gave back. */
+/** In-process fake provider: `book` holds its status per reference, `sent` the refunds it made. */
 export function aWallet(wallet: Wallet, { hasRefundCall = wallet === 'khalti' } = {}) {
-  const book = new Map<string, Pick<Said, 'status' | 'amount'>>()
+  const book = new Map<string, Pick<ProviderStatus, 'status' | 'amount'>>()
   const sent: string[] = []
   const state = { mood: 'good' as Mood, asked: 0, beforeAnswer: async (): Promise<void> => undefined }
-  const statusOf = (reference: string): Pick<Said, 'status' | 'amount'> => book.get(reference) ?? { status: 'paid', amount: 36_000 }
+  const statusOf = (reference: string): Pick<ProviderStatus, 'status' | 'amount'> =>
+    book.get(reference) ?? { status: 'paid', amount: 36_000 }
   const provider: PaymentProvider = {
     wallet,
     begin: async () => ({ handOver: { kind: 'redirect', url: 'https://wallet.test/' } }),
@@ -68,16 +75,16 @@ export function aWallet(wallet: Wallet, { hasRefundCall = wallet === 'khalti' } 
     async ask({ reference }) {
       state.asked += 1
       await state.beforeAnswer()
-      if (state.mood === 'silent') throw new ProviderSilent('no answer')
-      const said = statusOf(reference)
-      return { ...said, txnId: `txn-${reference}`, word: said.status.toUpperCase(), answer: said }
+      if (state.mood === 'silent') throw new ProviderUnavailableError('no answer')
+      const known = statusOf(reference)
+      return { ...known, txnId: `txn-${reference}`, word: known.status.toUpperCase(), answer: known }
     },
     ...(hasRefundCall && {
       async refund({ reference }) {
         if (state.mood === 'refusing') return { isTaken: false, answer: { detail: 'Not enough balance.' } }
         sent.push(reference)
         if (state.mood !== 'slow-to-refund') book.set(reference, { status: 'refunded', amount: 36_000 })
-        if (state.mood === 'silent-after-refund') throw new ProviderSilent('the line broke')
+        if (state.mood === 'silent-after-refund') throw new ProviderUnavailableError('connection lost')
         return { isTaken: true, answer: { detail: 'Transaction refund successful.' } }
       },
     }),

@@ -23,7 +23,7 @@ const move = async (by: Caller, id: string, body: object) => {
   return { status: reply.statusCode, code: reply.json().code as string | undefined, refund: reply.json().data }
 }
 const confirm = { move: 'confirm', reference: 'RF-771', note: 'In the portal' }
-const newsOf = (id: string) => sql(`select topic from outbox where payload->>'refundId' = $1 order by topic`, [id])
+const eventsOf = (id: string) => sql(`select topic from outbox where payload->>'refundId' = $1 order by topic`, [id])
 const standing = async (id: string) =>
   (
     await sql(
@@ -33,22 +33,22 @@ const standing = async (id: string) =>
     )
   )[0]
 
-describe('ORD-08 the list of what has to go back', () => {
-  test('is a branch admin’s own branch, and a super admin’s whole chain, the longest due first, page by page', async () => {
+describe('ORD-08 the list of refunds', () => {
+  test('shows a branch admin their branch and a super admin all, earliest due date first, page by page', async () => {
     const [own, other] = [await aBranch(), await aBranch()]
-    const made = []
-    for (const branchId of [own, other, own, own]) made.push(await aRefund({ branchId, method: 'esewa' }))
-    await sql(`update refunds set due_at = due_at - interval '1 day' where id = $1`, [made[2]!.id])
-    const boss = as('branchAdmin', { id: own })
+    const created = []
+    for (const branchId of [own, other, own, own]) created.push(await aRefund({ branchId, method: 'esewa' }))
+    await sql(`update refunds set due_at = due_at - interval '1 day' where id = $1`, [created[2]!.id])
+    const admin = as('branchAdmin', { id: own })
     const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
-    expect(ids(await list(boss))).toEqual([made[2]!.id, made[0]!.id, made[3]!.id])
-    const first = await list(boss, '?limit=2')
-    expect(ids(await list(boss, `?limit=2&cursor=${first.nextCursor}`))).toEqual([made[3]!.id])
-    expect(ids(await list(as('superadmin')))).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+    expect(ids(await list(admin))).toEqual([created[2]!.id, created[0]!.id, created[3]!.id])
+    const first = await list(admin, '?limit=2')
+    expect(ids(await list(admin, `?limit=2&cursor=${first.nextCursor}`))).toEqual([created[3]!.id])
+    expect(ids(await list(as('superadmin')))).toEqual(expect.arrayContaining(created.map(({ id }) => id)))
     expect(first.items[1]).toMatchObject({
       state: 'due',
       owner: 'branch',
-      orderId: made[0]!.orderId,
+      orderId: created[0]!.orderId,
       orderNumber: expect.stringMatching(/^JM-TST-\d+$/),
       customerName: 'Sita Gurung',
       customerPhone: '9841234567',
@@ -56,13 +56,13 @@ describe('ORD-08 the list of what has to go back', () => {
       amount: '360.00',
       reason: 'cancel',
     })
-    await move(boss, made[0]!.id, confirm)
-    expect(ids(await list(boss, '?filter=done'))).toEqual([made[0]!.id])
-    expect(ids(await list(boss, '?filter=all'))).toHaveLength(3)
-    expect(ids(await list(boss, '?filter=open&cursor=garbage'))).toHaveLength(2)
+    await move(admin, created[0]!.id, confirm)
+    expect(ids(await list(admin, '?filter=done'))).toEqual([created[0]!.id])
+    expect(ids(await list(admin, '?filter=all'))).toHaveLength(3)
+    expect(ids(await list(admin, '?filter=open&cursor=garbage'))).toHaveLength(2)
   })
 
-  test('SEC-02 shows nothing to customers and content editors, and a foreign refund is like none', async () => {
+  test('SEC-02 is hidden from customers and content editors, and a foreign refund answers like a missing one', async () => {
     const branchId = await aBranch()
     const { id } = await aRefund({ branchId })
     for (const who of ['user', 'admin'] as const) expect((await as(who).get(url)).statusCode).toBe(403)
@@ -78,17 +78,17 @@ describe('ORD-08 the list of what has to go back', () => {
   })
 })
 
-describe('ORD-08 money is back when somebody says how', () => {
+describe('ORD-08 confirming a manual refund', () => {
   test.each([
     ['cash', 'paid', 'refunded'],
     ['esewa', 'paid', 'refunded'],
     ['esewa', 'surplus', 'returned'],
     ['khalti', 'mismatch', 'returned'],
-  ] as const)('of %s that was %s, which is %s from then on', async (method, before, after) => {
+  ] as const)('moves a %s payment from %s to %s', async (method, before, after) => {
     const branchId = await aBranch()
     const { id, orderId } = await aRefund({ branchId, method, paymentState: before })
-    const boss = as('branchAdmin', { id: branchId })
-    const { status, refund } = await move(boss, id, confirm)
+    const admin = as('branchAdmin', { id: branchId })
+    const { status, refund } = await move(admin, id, confirm)
     expect([status, refund.state, refund.reference, refund.note, refund.paymentState]).toEqual([
       200,
       'done',
@@ -97,24 +97,24 @@ describe('ORD-08 money is back when somebody says how', () => {
       after,
     ])
     expect(await standing(id)).toMatchObject({ payment: after, is_task_done: true })
-    expect(await newsOf(id)).toEqual([{ topic: 'payments.refund-done' }, { topic: 'payments.refund-due' }])
+    expect(await eventsOf(id)).toEqual([{ topic: 'payments.refund-done' }, { topic: 'payments.refund-due' }])
     const [trail] = await sql(`select actor_id, action, branch_id, details from audit_log where subject_id = $1`, [id])
-    expect(trail).toMatchObject({ actor_id: boss.actor?.id, action: 'refund.confirmed', branch_id: branchId, details: { orderId } })
+    expect(trail).toMatchObject({ actor_id: admin.actor?.id, action: 'refund.confirmed', branch_id: branchId, details: { orderId } })
   })
 
-  test('said twice it is said once; said otherwise by somebody else it is refused', async () => {
+  test('is idempotent by reference; another reference is rejected', async () => {
     const branchId = await aBranch()
     const { id } = await aRefund({ branchId, method: 'cash' })
-    const boss = as('branchAdmin', { id: branchId })
-    const both = await Promise.all([move(boss, id, confirm), move(boss, id, confirm)])
+    const admin = as('branchAdmin', { id: branchId })
+    const both = await Promise.all([move(admin, id, confirm), move(admin, id, confirm)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await move(as('superadmin'), id, { ...confirm, reference: 'other' })).toMatchObject({ status: 409, code: 'refund.no_such_move' })
-    expect(await newsOf(id)).toHaveLength(2)
+    expect(await eventsOf(id)).toHaveLength(2)
     expect(await sql(`select 1 from audit_log where subject_id = $1`, [id])).toHaveLength(1)
-    expect((await move(boss, id, { move: 'confirm', reference: '  ' })).status).toBe(400)
+    expect((await move(admin, id, { move: 'confirm', reference: '  ' })).status).toBe(400)
   })
 
-  test('the task stays while other money of the order has to go back', async () => {
+  test('keeps the task open while another refund of the order is open', async () => {
     const branchId = await aBranch()
     const { id, orderId, paymentId } = await aRefund({ branchId, method: 'cash' })
     const surplus = newId()
@@ -138,63 +138,63 @@ describe('ORD-08 money is back when somebody says how', () => {
   })
 })
 
-describe('ORD-08 the desk sends money back through Khalti', () => {
-  const pressing = async (over: Partial<Parameters<typeof aRefund>[0]> = {}) => {
+describe('ORD-08 staff send a refund through Khalti', () => {
+  const aSendableRefund = async (over: Partial<Parameters<typeof aRefund>[0]> = {}) => {
     const branchId = await aBranch()
     const refund = await aRefund({ branchId, ...over })
-    const boss = as('branchAdmin', { id: branchId })
-    return { ...refund, boss, send: () => move(boss, refund.id, { move: 'send' }) }
+    const admin = as('branchAdmin', { id: branchId })
+    return { ...refund, admin, send: () => move(admin, refund.id, { move: 'send' }) }
   }
 
-  test('and it is done when Khalti says that it is', async () => {
-    const { id, send, boss } = await pressing()
+  test('and it is done when Khalti confirms it', async () => {
+    const { id, send, admin } = await aSendableRefund()
     const { status, refund } = await send()
     expect([status, refund.state, refund.paymentState]).toEqual([200, 'done', 'refunded'])
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ is_task_done: true })
     const [trail] = await sql(`select actor_id, action, details from audit_log where subject_id = $1`, [id])
-    expect(trail).toMatchObject({ actor_id: boss.actor?.id, action: 'refund.sent', details: { amount: 36_000 } })
+    expect(trail).toMatchObject({ actor_id: admin.actor?.id, action: 'refund.sent', details: { amount: 36_000 } })
     expect((await send()).status).toBe(200)
     expect(khalti.sent).toHaveLength(1)
   })
 
-  test('pressed by ten at once it is sent once', async () => {
-    const { id, send } = await pressing()
+  test('ten concurrent requests send it once', async () => {
+    const { id, send } = await aSendableRefund()
     const replies = await Promise.all(Array.from({ length: 10 }, send))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ state: 'done', tries: 1 })
   })
 
-  test('what was given back in the portal is not sent', async () => {
-    const { send, reference } = await pressing()
+  test('a refund already made in the portal is not sent', async () => {
+    const { send, reference } = await aSendableRefund()
     khalti.book.set(reference, { status: 'refunded', amount: 36_000 })
     expect(await send()).toMatchObject({ status: 200, refund: { state: 'done' } })
     expect(khalti.sent).toEqual([])
   })
 
-  test('a refused one says so, stays, and can be sent again or given back by hand', async () => {
-    const { id, send, boss } = await pressing()
+  test('a rejected refund returns an error, stays open, and can be sent again or confirmed by hand', async () => {
+    const { id, send, admin } = await aSendableRefund()
     khalti.state.mood = 'refusing'
     expect(await send()).toMatchObject({ status: 409, code: 'refund.provider_refused' })
     expect(await standing(id)).toMatchObject({ state: 'refused', payment: 'paid', is_task_done: false })
     expect(await send()).toMatchObject({ status: 409 })
-    expect(await move(boss, id, confirm)).toMatchObject({ status: 200, refund: { state: 'done' } })
+    expect(await move(admin, id, confirm)).toMatchObject({ status: 200, refund: { state: 'done' } })
   })
 
-  test('while Khalti is silent nothing is sent, and it stays to be seen', async () => {
-    const { id, send } = await pressing()
+  test('while Khalti does not answer nothing is sent and the refund stays open', async () => {
+    const { id, send } = await aSendableRefund()
     khalti.state.mood = 'silent'
     expect(await send()).toMatchObject({ status: 503, code: 'payment.provider_silent' })
     khalti.state.mood = 'good'
-    // Within the minute of the first: it is still under way.
+    // Within a minute of the first request its claim is still held.
     expect(await send()).toMatchObject({ status: 200, refund: { state: 'sent' } })
     expect(khalti.sent).toEqual([])
     expect(await standing(id)).toMatchObject({ state: 'sent', payment: 'paid', is_task_done: false })
   })
 
-  test('a part is left to people: of a part Khalti would take two', async () => {
-    const { id, send } = await pressing()
+  test('a partial refund is left to staff, because Khalti would accept it twice', async () => {
+    const { id, send } = await aSendableRefund()
     await sql('update refunds set amount = amount - 100 where id = $1', [id])
     expect(await send()).toMatchObject({ status: 409, code: 'refund.no_such_move' })
     expect(khalti.sent).toEqual([])
@@ -202,11 +202,11 @@ describe('ORD-08 the desk sends money back through Khalti', () => {
 
   test.each([
     ['cash', { method: 'cash' }],
-    ['eSewa, which has no call for it', { method: 'esewa' }],
-    ['money that has no name at Khalti', { txnId: null }],
-    ['money that Khalti never had', { paymentState: 'failed' }],
+    ['eSewa, which has no refund API', { method: 'esewa' }],
+    ['a payment without a Khalti transaction id', { txnId: null }],
+    ['a payment that Khalti never received', { paymentState: 'failed' }],
   ] as const)('but not %s', async (_, over) => {
-    const { id, send } = await pressing(over)
+    const { id, send } = await aSendableRefund(over)
     expect(await send()).toMatchObject({ status: 409, code: 'refund.no_such_move' })
     expect(await standing(id)).toMatchObject({ state: 'due', tries: 0 })
   })

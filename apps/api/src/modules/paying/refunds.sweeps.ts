@@ -1,4 +1,4 @@
-import type { Sweep } from '#platform/queue/periodic-tasks.ts'
-import { sweepRefunds } from './sweep-refunds.service.ts'
+import type { PeriodicTask } from '#platform/queue/periodic-tasks.ts'
+import { processRefunds } from './sweep-refunds.service.ts'
 
-export const refundsSweeps: Sweep[] = [{ name: 'paying.sweep-refunds', everyMs: 10_000, run: sweepRefunds }]
+export const refundsTasks: PeriodicTask[] = [{ name: 'paying.sweep-refunds', everyMs: 10_000, run: processRefunds }]

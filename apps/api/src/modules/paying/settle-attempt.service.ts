@@ -1,89 +1,94 @@
 import { canMovePayment, type PaymentState } from '@momo/contracts/payments'
-import { inKitchen } from '#modules/capacity'
+import { withCapacityRetry } from '#modules/capacity'
 import { readPayable } from '#modules/orders'
 import {
   type AttemptRecord,
-  clearCheck,
+  cancelScheduledCheck,
   findAttempt,
-  isLastWord,
-  isStuck,
+  isFinalStatus,
+  needsManualCheck,
   lockAttempt,
   movePayment,
   nextCheck,
-  noteAnswer,
+  recordAnswer,
   paymentFailed,
-  type Said,
+  type ProviderStatus,
 } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import { askProvider, attemptOf } from './ask-provider.service.ts'
-import { inOne } from './in-one.ts'
-import { endDoubt, raiseDifference } from './raise-difference.service.ts'
-import { takeMoney } from './take-money.service.ts'
+import { queryProvider, attemptOf } from './ask-provider.service.ts'
+import { singleFlight } from './single-flight.ts'
+import { resolveDiscrepancies, reportDiscrepancy } from './report-discrepancy.service.ts'
+import { applyConfirmedPayment } from './apply-confirmed-payment.service.ts'
 
-const asking = inOne<PaymentState>()
+const settling = singleFlight<PaymentState>()
 
 /**
- * R-03: the only writer of what is paid by a wallet. It asks the provider first, outside of any transaction, and writes then; whoever
- * wants to know whether a try is paid, the page, the poller or the staff, calls this.
+ * R-03: single writer of wallet payment state. It queries the provider outside a transaction and then applies the result. The page, the
+ * poller and staff call it; concurrent calls for one attempt share a single request.
  */
-export const settleAttempt = (reference: string): Promise<PaymentState> => asking(reference, () => settle(reference))
+export const settleAttempt = (reference: string): Promise<PaymentState> => settling(reference, () => settle(reference))
 
 async function settle(reference: string): Promise<PaymentState> {
-  const attempt = (await read((tx) => findAttempt(tx, reference))) ?? missing('payment', reference)
+  const attempt = (await read((tx) => findAttempt(tx, reference))) ?? notFound('payment', reference)
   if (!canMovePayment('confirm', attempt) || attempt.handed_at === null) {
-    await transaction((tx) => clearCheck(tx, attempt.id))
+    await transaction((tx) => cancelScheduledCheck(tx, attempt.id))
     return attempt.state
   }
   const order = await read((tx) => readPayable(tx, attempt.order_id))
-  const said = await askProvider(attemptOf(attempt, order))
+  const response = await queryProvider(attemptOf(attempt, order))
   const at = now()
-  if (said?.status === 'paid') return inKitchen((tx) => takeMoney(tx, attempt, { said, at }))
-  return transaction((tx) => note(tx, attempt, { said, at, handedAt: attempt.handed_at! }))
+  if (response?.status === 'paid') return withCapacityRetry((tx) => applyConfirmedPayment(tx, attempt, { response, at }))
+  return transaction((tx) => recordUnpaid(tx, attempt, { response, at, handedAt: attempt.handed_at! }))
 }
 
-type Heard = { said: Said | undefined; at: Date; handedAt: Date }
+type CheckResult = { response: ProviderStatus | undefined; at: Date; handedAt: Date }
 
-/** It is not paid, or nobody knows. Whoever found it paid meanwhile is right. */
-async function note(tx: Tx, { reference }: AttemptRecord, { said, at, handedAt }: Heard): Promise<PaymentState> {
-  const attempt = (await lockAttempt(tx, reference)) ?? missing('payment', reference)
+/** Records a status other than paid, or no answer. A payment confirmed in the meantime stays as it is. */
+async function recordUnpaid(tx: Tx, { reference }: AttemptRecord, { response, at, handedAt }: CheckResult): Promise<PaymentState> {
+  const attempt = (await lockAttempt(tx, reference)) ?? notFound('payment', reference)
   if (!canMovePayment('confirm', attempt)) return attempt.state
-  const next = said && isLastWord(attempt.method, said) ? undefined : nextCheck(handedAt, at)
-  const heard = { at, answer: said?.answer, next }
-  const state = said && (await moveUnpaid(tx, attempt, said, heard))
+  const next = response && isFinalStatus(attempt.method, response) ? undefined : nextCheck(handedAt, at)
+  const update = { at, answer: response?.answer, next }
+  const state = response && (await moveUnpaid(tx, attempt, response, update))
   if (state) return state
-  await noteAnswer(tx, attempt.id, heard)
-  const isForgotten = next === undefined && (said === undefined || said.status === 'open')
-  if (isForgotten || (said && isStuck(attempt.method, said, { handedAt, at })))
-    await raiseDifference(tx, attempt, { kind: 'undecided', theirState: said?.word ?? 'no answer', theirAmount: said?.amount, at })
+  await recordAnswer(tx, attempt.id, update)
+  const isGivenUp = next === undefined && (response === undefined || response.status === 'open')
+  if (isGivenUp || (response && needsManualCheck(attempt.method, response, { handedAt, at })))
+    await reportDiscrepancy(tx, attempt, {
+      kind: 'undecided',
+      theirState: response?.word ?? 'no answer',
+      theirAmount: response?.amount,
+      at,
+    })
   return attempt.state
 }
 
-/** The state it comes to, where what was said ends it. */
+/** Moves the payment if the provider's status ends it. Returns the new state, or undefined if nothing changed. */
 async function moveUnpaid(
   tx: Tx,
   attempt: AttemptRecord,
-  said: Said,
-  heard: { at: Date; answer: unknown; next: Date | undefined },
+  response: ProviderStatus,
+  update: { at: Date; answer: unknown; next: Date | undefined },
 ): Promise<PaymentState | undefined> {
-  const { at } = heard
-  const seen = { kind: 'refund', theirState: said.word, theirAmount: said.amount, at } as const
-  if (said.status === 'part-refunded') {
-    if (!(await movePayment(tx, attempt.id, 'mismatch', { ...heard, next: undefined, txnId: said.txnId }))) return undefined
-    await raiseDifference(tx, attempt, seen)
+  const { at } = update
+  const observed = { kind: 'refund', theirState: response.word, theirAmount: response.amount, at } as const
+  if (response.status === 'part-refunded') {
+    if (!(await movePayment(tx, attempt.id, 'mismatch', { ...update, next: undefined, txnId: response.txnId }))) return undefined
+    await reportDiscrepancy(tx, attempt, observed)
     return 'mismatch'
   }
-  if (said.status === 'open' || said.status === 'paid') return undefined
-  const move = said.status === 'expired' ? 'expire' : 'fail'
-  const isMoved = await movePayment(tx, attempt.id, move, heard)
-  // It was paid, and somebody at the wallet has given it back before we knew.
-  if (said.status === 'refunded') await raiseDifference(tx, attempt, seen)
-  if (isLastWord(attempt.method, said)) await endDoubt(tx, attempt, { at, state: said.word })
+  if (response.status === 'open' || response.status === 'paid') return undefined
+  const move = response.status === 'expired' ? 'expire' : 'fail'
+  const isMoved = await movePayment(tx, attempt.id, move, update)
+  // It was paid and refunded in the provider's portal before we knew.
+  if (response.status === 'refunded') await reportDiscrepancy(tx, attempt, observed)
+  if (isFinalStatus(attempt.method, response)) await resolveDiscrepancies(tx, attempt, { at, state: response.word })
   if (!isMoved) return undefined
   const { id: paymentId, order_id: orderId, branch_id: branchId, method } = attempt
-  // Of one that was given up for another way nobody waits for news.
+  // The customer is not notified about an attempt that another method has replaced.
   if (attempt.state === 'pending') await publish(tx, paymentFailed({ paymentId, orderId, branchId, method }))
   return move === 'expire' ? 'expired' : 'failed'
 }

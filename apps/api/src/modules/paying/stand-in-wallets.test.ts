@@ -1,6 +1,6 @@
-// The scenarios of B8 with the real clients and the wallets as processes of their own: what was said is what their books say.
+// The scenarios of B8 with the real provider clients and the wallets as separate processes, checked against the wallets' ledgers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type HandOver, type Wallet, wallets } from '@momo/contracts/payments'
+import { type PaymentRedirect, type Wallet, wallets } from '@momo/contracts/payments'
 import { openProviders, useProviders } from '#modules/payments'
 import { readConfig } from '#platform/config/config.ts'
 import { registry } from '#platform/metrics/metrics.ts'
@@ -9,12 +9,12 @@ import { testApp } from '#testing/test-app.ts'
 import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts'
 import { aShop } from '../carts/carts.factory.ts'
 import type { OrderingShop } from '../orders/place-order.factory.ts'
-import { anUnpaidOrder, booksOf, clockAt } from './paying.factory.ts'
+import { anUnpaidOrder, paymentRecordsOf, clockAt } from './paying.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const served = testApp()
-const { states, tasks, differences } = booksOf(async (text, values) => (await served.database.pool.query(text, values)).rows)
+const { states, tasks, differences } = paymentRecordsOf(async (text, values) => (await served.database.pool.query(text, values)).rows)
 let standIns: WalletStandIns
 let shop: OrderingShop
 beforeAll(async () => {
@@ -24,22 +24,22 @@ beforeAll(async () => {
 afterAll(() => useProviders([]))
 beforeEach(async () => {
   clockAt(0)
-  // Of the test before, which would be asked about as well.
+  // Payments of the previous test would be polled as well.
   await served.database.pool.query('update payments set next_check_at = null')
   await Promise.all(wallets.map((wallet) => standIns[wallet].control({ forget: true })))
   useProviders(openProviders(readConfig({ MODE: 'test', ...standIns.env })))
   shop = await aShop()
 })
 
-/** The customer is on the wallet's page: `key` is what the wallet calls it there. */
-async function onItsPage(wallet: Wallet) {
+/** The customer is on the wallet's page. `key` is the wallet's id of the payment, `choose` clicks a button there. */
+async function onWalletPage(wallet: Wallet) {
   const order = await anUnpaidOrder(shop, { payment: wallet })
-  const { data } = (await order.start(wallet)) as { data: HandOver }
-  if (data.kind === 'nothing') throw new Error('Nothing to go to.')
-  const way = data.kind === 'form' ? { method: 'POST', body: new URLSearchParams(data.fields) } : {}
-  expect((await fetch(data.kind === 'form' ? data.action : data.url, way)).status).toBe(200)
+  const { data } = (await order.start(wallet)) as { data: PaymentRedirect }
+  if (data.kind === 'nothing') throw new Error('stand-in wallets: no redirect')
+  const init = data.kind === 'form' ? { method: 'POST', body: new URLSearchParams(data.fields) } : {}
+  expect((await fetch(data.kind === 'form' ? data.action : data.url, init)).status).toBe(200)
   const key = data.kind === 'form' ? data.fields['transaction_uuid']! : new URL(data.url).searchParams.get('pidx')!
-  return { ...order, key, press: (what: string) => standIns[wallet].press(key, what) }
+  return { ...order, key, choose: (button: string) => standIns[wallet].submitChoice(key, button) }
 }
 
 const comeBack = async (location: string | undefined) => {
@@ -51,9 +51,9 @@ const forged = async () => (await registry.getSingleMetric('payment_returns_forg
 const ledger = async (wallet: Wallet) => (await standIns[wallet].ledger()).map(({ paid }) => paid)
 
 describe.each(wallets)('ORD-03 %s', (wallet) => {
-  test('is paid once, though the browser comes back five times at once', async () => {
-    const { id, press, check, read } = await onItsPage(wallet)
-    const location = await press('pay')
+  test('is paid once when the browser returns five times concurrently', async () => {
+    const { id, choose, check, read } = await onWalletPage(wallet)
+    const location = await choose('pay')
     const before = await forged()
     const replies = await Promise.all(Array.from({ length: 5 }, () => comeBack(location)))
     expect(new Set(replies.map(String))).toEqual(new Set(['303,/checkout']))
@@ -65,18 +65,18 @@ describe.each(wallets)('ORD-03 %s', (wallet) => {
     expect(await ledger(wallet)).toEqual([45_000])
   })
 
-  test('is cancelled, and can be begun again', async () => {
-    const { id, press, check, start } = await onItsPage(wallet)
-    expect(await comeBack(await press('cancel'))).toEqual([303, '/checkout'])
+  test('can be started again after it was cancelled', async () => {
+    const { id, choose, check, start } = await onWalletPage(wallet)
+    expect(await comeBack(await choose('cancel'))).toEqual([303, '/checkout'])
     await check()
     expect(await states(id)).toEqual([`${wallet} failed`])
     expect((await start(wallet)).status).toBe(200)
     expect(await states(id)).toEqual([`${wallet} failed`, `${wallet} pending`])
   })
 
-  test('is paid in a tab that is closed then, while the wallet is down for three looks', async () => {
-    const { press, read } = await onItsPage(wallet)
-    expect(await press('close')).toBeUndefined()
+  test('is found paid after the tab was closed and three polls failed', async () => {
+    const { choose, read } = await onWalletPage(wallet)
+    expect(await choose('close')).toBeUndefined()
     await standIns[wallet].control({ fail: '503', times: 3, on: 'ask' })
     for (const minutes of [1, 2, 5]) {
       clockAt(minutes)
@@ -88,19 +88,19 @@ describe.each(wallets)('ORD-03 %s', (wallet) => {
     expect(await read()).toMatchObject({ state: 'placed', payment: { state: 'paid' } })
   })
 
-  test('is not paid by a browser that says so', async () => {
-    const { id, press, check } = await onItsPage(wallet)
+  test('is not paid by a forged return', async () => {
+    const { id, choose, check } = await onWalletPage(wallet)
     const before = await forged()
-    expect(await comeBack(await press('pay&returns=forged'))).toEqual([303, '/checkout'])
-    // Khalti signs nothing, so nobody sees it there before Khalti is asked.
+    expect(await comeBack(await choose('pay&returns=forged'))).toEqual([303, '/checkout'])
+    // Khalti signs nothing, so a forged return shows only when Khalti is queried.
     expect(await forged()).toBe(before + (wallet === 'esewa' ? 1 : 0))
     expect((await check()).data).toMatchObject({ isDecided: false })
     expect(await states(id)).toEqual([`${wallet} pending`])
   })
 
   test('is not paid by the return of another payment', async () => {
-    const [mine, theirs] = [await onItsPage(wallet), await onItsPage(wallet)]
-    const location = new URL((await theirs.press('pay'))!)
+    const [mine, theirs] = [await onWalletPage(wallet), await onWalletPage(wallet)]
+    const location = new URL((await theirs.choose('pay'))!)
     const [ours] = await served.database.pool
       .query('select reference from payments where order_id = $1', [mine.id])
       .then(({ rows }) => rows)
@@ -112,9 +112,9 @@ describe.each(wallets)('ORD-03 %s', (wallet) => {
     expect(await states(mine.id)).toEqual([`${wallet} pending`])
   })
 
-  test('of which another sum came is looked at by somebody, and nobody is served for it', async () => {
-    const { id, press, check, read } = await onItsPage(wallet)
-    await press('pay&returns=wrong-amount')
+  test('with another amount becomes a task and the order is not served', async () => {
+    const { id, choose, check, read } = await onWalletPage(wallet)
+    await choose('pay&returns=wrong-amount')
     await check()
     expect(await states(id)).toEqual([`${wallet} mismatch`])
     expect(await differences(id)).toMatchObject([{ kind: 'amount', their_amount: 44_900 }])

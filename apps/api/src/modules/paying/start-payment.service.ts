@@ -1,77 +1,86 @@
-import type { HandOver, PaymentMethod, Wallet } from '@momo/contracts/payments'
+import type { PaymentRedirect, PaymentMethod, Wallet } from '@momo/contracts/payments'
 import { chooseCash, lockToPay, type PayableOrder, readOwnPayable } from '#modules/orders'
-import { type CountingRecord, findCounting, isGoodAgain, movePayment, offeredMethods, openPayment } from '#modules/payments'
+import { type ActivePayment, findActivePayment, canReuseRedirect, movePayment, offeredMethods, openPayment } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { asWallet, handOver, handOverAgain } from './hand-over.service.ts'
+import { asWalletAttempt, redirectToProvider, reuseRedirect } from './create-redirect.service.ts'
 import { settleAttempt } from './settle-attempt.service.ts'
 
-const nothing: HandOver = { kind: 'nothing' }
-/** Each time somebody else has begun or ended a try meanwhile. */
-const mostRounds = 6
+const nothing: PaymentRedirect = { kind: 'nothing' }
+/** Each round means that a concurrent request has started or ended an attempt. */
+const maxRounds = 6
 
 export type Start = { method: PaymentMethod; origin: string }
 
 /**
- * R-02: an order has one try to pay at a time, however often and in how many tabs somebody presses. Before another one is begun the
- * provider is asked about the one before: whoever has paid is not sent to pay again.
+ * R-02: an order has one active attempt, however many requests and tabs start one. Before an attempt is replaced the provider is queried
+ * about it, so a customer who has paid is not sent to pay again.
  */
-export async function startPayment(actor: Actor, orderId: string, { method, origin }: Start): Promise<HandOver> {
-  for (let round = 1; round <= mostRounds; round += 1) {
+export async function startPayment(actor: Actor, orderId: string, { method, origin }: Start): Promise<PaymentRedirect> {
+  for (let round = 1; round <= maxRounds; round += 1) {
     const order = await read((tx) => readOwnPayable(tx, actor, orderId))
-    const counting = await read((tx) => findCounting(tx, orderId))
-    if (counting && isEnough(counting, method)) return nothing
+    const active = await read((tx) => findActivePayment(tx, orderId))
+    if (active && isEnough(active, method)) return nothing
     if (order.state !== 'awaiting-payment') throw fault('payment.not_open', { state: order.state })
     if (!offeredMethods(order.amount).includes(method)) throw fault('order.payment_not_offered')
-    const way = method === 'cash' ? await toCash(actor, order, counting) : await toWallet(order, counting, { wallet: method, origin })
-    if (way) return way
+    const redirect =
+      method === 'cash' ? await switchToCash(actor, order, active) : await startWallet(order, active, { wallet: method, origin })
+    if (redirect) return redirect
   }
   throw fault('server.busy')
 }
 
-/** Paid already; or cash, as wanted. */
-const isEnough = ({ state }: CountingRecord, method: PaymentMethod): boolean => (state === 'due' ? method === 'cash' : state !== 'pending')
+/** Paid already, or due in cash as requested. */
+const isEnough = ({ state }: ActivePayment, method: PaymentMethod): boolean => (state === 'due' ? method === 'cash' : state !== 'pending')
 
-type Wanted = { wallet: Wallet; origin: string }
+type WalletRequest = { wallet: Wallet; origin: string }
 
-/** Undefined: things have changed, look again. */
-async function toWallet(order: PayableOrder, counting: CountingRecord | undefined, wanted: Wanted): Promise<HandOver | undefined> {
-  const same = asWallet(counting, wanted.wallet)
-  if (same && same.handed_at === null) return handOver({ attempt: same, order, origin: wanted.origin })
-  // Pressed twice: the same again, without a word to the provider.
-  if (same && isGoodAgain({ ...same, expires_at: null }, now())) return same.hand_over ?? undefined
-  const isAsked = counting !== undefined && (await isSettled(counting))
-  if (isAsked) return undefined
-  if (same && isGoodAgain(same, now())) return handOverAgain(same)
-  await transaction((tx) => beginAnew(tx, order, { seen: counting, method: wanted.wallet }))
+/** Undefined: the state has changed and the caller tries again. */
+async function startWallet(
+  order: PayableOrder,
+  active: ActivePayment | undefined,
+  request: WalletRequest,
+): Promise<PaymentRedirect | undefined> {
+  const same = asWalletAttempt(active, request.wallet)
+  if (same && same.handed_at === null) return redirectToProvider({ attempt: same, order, origin: request.origin })
+  // Double click: return the same redirect without calling the provider.
+  if (same && canReuseRedirect({ ...same, expires_at: null }, now())) return same.hand_over ?? undefined
+  const isDecided = active !== undefined && (await isSettled(active))
+  if (isDecided) return undefined
+  if (same && canReuseRedirect(same, now())) return reuseRedirect(same)
+  await transaction((tx) => replaceAttempt(tx, order, { previous: active, method: request.wallet }))
   return undefined
 }
 
-async function toCash(actor: Actor, order: PayableOrder, counting: CountingRecord | undefined): Promise<HandOver | undefined> {
-  if (counting && (await isSettled(counting))) return undefined
+async function switchToCash(actor: Actor, order: PayableOrder, active: ActivePayment | undefined): Promise<PaymentRedirect | undefined> {
+  if (active && (await isSettled(active))) return undefined
   return transaction(async (tx) => {
-    if (!(await beginAnew(tx, order, { seen: counting, method: 'cash' }))) return undefined
+    if (!(await replaceAttempt(tx, order, { previous: active, method: 'cash' }))) return undefined
     await chooseCash(tx, order.id, { by: actor.id, at: now() })
     return nothing
   })
 }
 
-/** Asked about now, where somebody can have paid. What the provider leaves open, or is silent about, is open. */
-async function isSettled({ reference, handed_at: handedAt }: CountingRecord): Promise<boolean> {
+/** Settles the attempt now if the browser was sent to the provider. An open status or no answer counts as not settled. */
+async function isSettled({ reference, handed_at: handedAt }: ActivePayment): Promise<boolean> {
   return reference !== null && handedAt !== null && (await settleAttempt(reference)) !== 'pending'
 }
 
-type Anew = { seen: CountingRecord | undefined; method: PaymentMethod }
+type Replacement = { previous: ActivePayment | undefined; method: PaymentMethod }
 
-/** Another try instead of the one that was seen; false when somebody was quicker. The one before is asked about on. */
-async function beginAnew(tx: Tx, { id: orderId, branchId, amount }: PayableOrder, { seen, method }: Anew): Promise<boolean> {
+/** Replaces the previous attempt; false when a concurrent request did so first. The replaced attempt keeps being checked. */
+async function replaceAttempt(
+  tx: Tx,
+  { id: orderId, branchId, amount }: PayableOrder,
+  { previous, method }: Replacement,
+): Promise<boolean> {
   const { state } = await lockToPay(tx, orderId)
-  const standing = await findCounting(tx, orderId)
-  if (state !== 'awaiting-payment' || standing?.id !== seen?.id) return false
+  const current = await findActivePayment(tx, orderId)
+  if (state !== 'awaiting-payment' || current?.id !== previous?.id) return false
   const at = now()
-  if (standing && !(await movePayment(tx, standing.id, 'replace', { at, next: standing.next_check_at ?? undefined }))) return false
+  if (current && !(await movePayment(tx, current.id, 'replace', { at, next: current.next_check_at ?? undefined }))) return false
   await openPayment(tx, { orderId, branchId, method, amount, at })
   return true
 }

@@ -6,7 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aRefund, aWallet } from './refunds.factory.ts'
-import { sweepRefunds } from './sweep-refunds.service.ts'
+import { processRefunds } from './sweep-refunds.service.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
@@ -34,10 +34,10 @@ beforeEach(async () => {
   branchId = await aBranch()
 })
 
-describe('ORD-08 refunds go by themselves where they can', () => {
-  test('Khalti’s is sent, and done when Khalti says so; two workers send it once', async () => {
+describe('ORD-08 automatic refunds', () => {
+  test('a Khalti refund is sent once by concurrent workers, and done when Khalti confirms it', async () => {
     const { id } = await aRefund({ branchId })
-    await Promise.all([sweepRefunds(), sweepRefunds(), sweepRefunds()])
+    await Promise.all([processRefunds(), processRefunds(), processRefunds()])
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ state: 'done', payment: 'refunded', is_task_done: true, next_try_at: null })
     const [{ count }] = await sql(`select count(*)::int from outbox where topic = 'payments.refund-done' and payload->>'refundId' = $1`, [
@@ -46,109 +46,109 @@ describe('ORD-08 refunds go by themselves where they can', () => {
     expect(count).toBe(1)
   })
 
-  test('whoever died between the claim and the sending has sent nothing: it is asked, then sent, once', async () => {
+  test('a crash between claim and sending: the provider is queried, then the refund is sent once', async () => {
     const { id } = await aRefund({ branchId })
-    await transaction((tx) => claimRefund(tx, id, { at: now(), canSend: true, isPressed: false }))
-    await sweepRefunds()
+    await transaction((tx) => claimRefund(tx, id, { at: now(), canSend: true, isManual: false }))
+    await processRefunds()
     expect([khalti.state.asked, khalti.sent]).toEqual([0, []])
     later(2)
-    await sweepRefunds()
+    await processRefunds()
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ state: 'done', tries: 2 })
   })
 
-  test('whoever died after the sending, or got no answer to it, has sent it: it is asked, and not sent again', async () => {
+  test('a crash or no answer after sending: the provider is queried and the refund is not sent again', async () => {
     const { id } = await aRefund({ branchId })
     khalti.state.mood = 'silent-after-refund'
-    await sweepRefunds()
+    await processRefunds()
     expect(await standing(id)).toMatchObject({ state: 'sent', payment: 'paid' })
     khalti.state.mood = 'good'
     later(2)
-    await sweepRefunds()
+    await processRefunds()
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ state: 'done' })
   })
 
-  test('whoever was held up between asking and sending leaves it to the next', async () => {
+  test('a worker delayed between query and sending leaves the refund to the next one', async () => {
     const { id } = await aRefund({ branchId })
     khalti.state.beforeAnswer = async () => later(3)
-    await sweepRefunds()
+    await processRefunds()
     expect(khalti.sent).toEqual([])
     khalti.state.beforeAnswer = async () => undefined
-    await sweepRefunds()
+    await processRefunds()
     expect([khalti.sent.length, (await standing(id)).state]).toEqual([1, 'done'])
   })
 
-  test('what Khalti took is asked about and never sent again, however long it takes', async () => {
+  test('a refund that Khalti accepted is polled and never sent again, however long it takes', async () => {
     const { id, reference } = await aRefund({ branchId })
     khalti.state.mood = 'slow-to-refund'
     for (const minutes of [0, 2, 10, 60, 600]) {
       later(minutes)
-      await sweepRefunds()
+      await processRefunds()
     }
     expect(khalti.sent).toHaveLength(1)
     expect(await standing(id)).toMatchObject({ state: 'sent', payment: 'paid' })
     khalti.book.set(reference, { status: 'refunded', amount: 36_000 })
     later(1_200)
-    await sweepRefunds()
+    await processRefunds()
     expect(await standing(id)).toMatchObject({ state: 'done', payment: 'refunded' })
   })
 
-  test('a silent provider is asked ever more seldom', async () => {
+  test('an unavailable provider is polled with back-off', async () => {
     const { id } = await aRefund({ branchId })
     khalti.state.mood = 'silent'
     const asked: number[] = []
     for (let minutes = 0; minutes <= 60; minutes += 1) {
       later(minutes)
       const before = khalti.state.asked
-      await sweepRefunds()
+      await processRefunds()
       if (khalti.state.asked > before) asked.push(minutes)
     }
     expect(asked).toEqual([0, 1, 3, 8, 18, 48])
     expect(await standing(id)).toMatchObject({ state: 'sent', payment: 'paid' })
   })
 
-  test('a refused one is not sent again by itself, and found out when it went back in the portal', async () => {
+  test('a rejected refund is not resent automatically, and is found when it was made in the portal', async () => {
     const { id, reference } = await aRefund({ branchId })
     khalti.state.mood = 'refusing'
-    await sweepRefunds()
+    await processRefunds()
     khalti.state.mood = 'good'
     later(120)
-    await sweepRefunds()
+    await processRefunds()
     expect([khalti.sent, (await standing(id)).state]).toEqual([[], 'refused'])
     khalti.book.set(reference, { status: 'refunded', amount: 36_000 })
     later(400)
-    await sweepRefunds()
+    await processRefunds()
     expect(await standing(id)).toMatchObject({ state: 'done' })
   })
 
-  test('nothing is sent where Khalti says that a part is back, or that there was nothing', async () => {
+  test('nothing is sent when Khalti reports a partial refund or no payment', async () => {
     for (const status of ['part-refunded', 'expired'] as const) {
       const { id, reference } = await aRefund({ branchId })
       khalti.book.set(reference, { status, amount: 36_000 })
-      await sweepRefunds()
+      await processRefunds()
       expect([khalti.sent, (await standing(id)).state]).toEqual([[], 'refused'])
     }
   })
 
-  test('eSewa’s is done by hand in its portal, and found there; cash is left to people', async () => {
+  test('an eSewa refund is made in its portal and found there; cash refunds are left to staff', async () => {
     const wallet = await aRefund({ branchId, method: 'esewa' })
     const cash = await aRefund({ branchId, method: 'cash' })
-    await sweepRefunds()
+    await processRefunds()
     expect([await standing(wallet.id), await standing(cash.id)]).toMatchObject([{ state: 'due' }, { state: 'due', next_try_at: null }])
     esewa.book.set(wallet.reference, { status: 'refunded', amount: 36_000 })
     later(61)
-    await sweepRefunds()
+    await processRefunds()
     expect([await standing(wallet.id), await standing(cash.id)]).toMatchObject([{ state: 'done', payment: 'refunded' }, { state: 'due' }])
   })
 })
 
-test('ORD-08 whatever is overdue is head office’s, with its task', async () => {
+test('ORD-08 an overdue refund and its task are escalated to head office', async () => {
   const { id } = await aRefund({ branchId, method: 'cash' })
   later(3 * 24 * 60 - 1)
-  await sweepRefunds()
+  await processRefunds()
   expect(await standing(id)).toMatchObject({ owner: 'branch', task_owner: 'branch' })
   later(3 * 24 * 60)
-  await Promise.all([sweepRefunds(), sweepRefunds()])
+  await Promise.all([processRefunds(), processRefunds()])
   expect(await standing(id)).toMatchObject({ owner: 'head-office', task_owner: 'head-office', is_task_done: false })
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { countingStates, type HandOver, paymentMoves, type PaymentState, type Wallet } from '@momo/contracts/payments'
+import { activePaymentStates, type PaymentRedirect, paymentMoves, type PaymentState, type Wallet } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import type { PaymentsTables } from './payments.table.ts'
 
@@ -22,12 +22,12 @@ const columns = [
 ] as const
 
 type Row = Pick<Selectable<PaymentsTables['payments']>, (typeof columns)[number]>
-/** A try to pay with a wallet. */
+/** A payment attempt with a wallet. */
 export type AttemptRecord = Omit<Row, 'method' | 'state' | 'reference' | 'hand_over'> & {
   method: Wallet
   state: PaymentState
   reference: string
-  hand_over: Exclude<HandOver, { kind: 'nothing' }> | null
+  hand_over: Exclude<PaymentRedirect, { kind: 'nothing' }> | null
 }
 
 export async function findAttempt(tx: Tx, reference: string): Promise<AttemptRecord | undefined> {
@@ -35,26 +35,26 @@ export async function findAttempt(tx: Tx, reference: string): Promise<AttemptRec
   return row as AttemptRecord | undefined
 }
 
-/** Nobody else changes it until the transaction ends. The order is locked before. */
+/** Locks the row until the transaction ends. The caller has locked the order first. */
 export async function lockAttempt(tx: Tx, reference: string): Promise<AttemptRecord | undefined> {
   const row = await db(tx).selectFrom('payments').select(columns).where('reference', '=', reference).forUpdate().executeTakeFirst()
   return row as AttemptRecord | undefined
 }
 
-/** A payment that counts, cash or a wallet's: an order has one at most. */
-export type CountingRecord = Omit<AttemptRecord, 'method' | 'reference'> & { method: 'cash' | Wallet; reference: string | null }
+/** The payment that counts, cash or wallet. An order has at most one. */
+export type ActivePayment = Omit<AttemptRecord, 'method' | 'reference'> & { method: 'cash' | Wallet; reference: string | null }
 
-export async function findCounting(tx: Tx, orderId: string): Promise<CountingRecord | undefined> {
+export async function findActivePayment(tx: Tx, orderId: string): Promise<ActivePayment | undefined> {
   const row = await db(tx)
     .selectFrom('payments')
     .select(columns)
     .where('order_id', '=', orderId)
-    .where('state', 'in', [...countingStates])
+    .where('state', 'in', [...activePaymentStates])
     .executeTakeFirst()
-  return row as CountingRecord | undefined
+  return row as ActivePayment | undefined
 }
 
-/** The tries of an order to which money can still come, the latest first: the browser was sent there, and nobody has paid. */
+/** Unpaid attempts of an order that were redirected to a provider and can still receive money, latest first. */
 export async function listUnpaid(tx: Tx, orderId: string): Promise<AttemptRecord[]> {
   const rows = await db(tx)
     .selectFrom('payments')
@@ -68,7 +68,7 @@ export async function listUnpaid(tx: Tx, orderId: string): Promise<AttemptRecord
   return rows as AttemptRecord[]
 }
 
-/** Whether the provider has given the number of this money to another try of ours. */
+/** Whether another attempt has the same provider transaction id. */
 export async function isTxnKnown(tx: Tx, { method, txnId, but }: { method: Wallet; txnId: string; but: string }): Promise<boolean> {
   const row = await db(tx)
     .selectFrom('payments')

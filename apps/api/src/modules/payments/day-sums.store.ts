@@ -6,8 +6,8 @@ type Day = { branchId: string; since: Date; before: Date }
 type DaySum = { method: PaymentMethod; payments: number; taken: number; returned: number }
 
 /**
- * What came to a branch and went back, by the moment at which it did; in one statement, so that both are of the same moment. Money that
- * paid for nothing is on neither side: it was never the branch's, and goes back by itself.
+ * Payments and refunds of a branch by the time they happened, in one statement so that both come from the same snapshot. Surplus payments
+ * are on neither side: they were never revenue of the branch.
  */
 export const sumDay = prepared((tx, { branchId, since, before }: Day) =>
   sql<DaySum>`

@@ -14,14 +14,14 @@ export type Signed = { total_amount: string; transaction_uuid: string; product_c
 export const signatureOf = (signed: Signed, secret: string): string => hmac(messageOf(sentNames, signed), secret)
 export const signedFieldNames = sentNames.join(',')
 
-/** What the browser brought from eSewa, if eSewa signed every field of it that counts; threat E1. */
+/** Threat E1: the fields of an eSewa return, or undefined unless eSewa signed all fields that matter. */
 export function readReturn(data: unknown, secret: string): Record<string, string> | undefined {
   if (typeof data !== 'string' || data.length > 4_000) return undefined
-  // A query makes a space of the plus in base64.
+  // Query parsing turns the plus of base64 into a space.
   const read = exactJson(Buffer.from(data.replaceAll(' ', '+'), 'base64').toString())
   const values = (read ?? {}) as Record<string, string>
   if (![...returnedNames, 'signature'].every((name) => typeof values[name] === 'string')) return undefined
-  // Our list, never its own: a shorter one would leave the amount uncovered.
+  // The expected field list is ours: a shorter one would leave the amount unsigned.
   if (values['signed_field_names'] !== returnedNames.join(',')) return undefined
   return isSame(values['signature'] ?? '', hmac(messageOf(returnedNames, values), secret)) ? values : undefined
 }

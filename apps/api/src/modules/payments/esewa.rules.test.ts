@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paisaOf, rupeesOf, statusOf } from './esewa.rules.ts'
 import { readReturn, signatureOf } from './esewa-signature.ts'
 
-// Printed by eSewa for everybody's tests.
+// The public test secret from eSewa's documentation.
 const secret = '8gBm/:&EnhH.1/q'
 
 test.each([
@@ -30,12 +30,12 @@ const real = sample('0006TY3', '133.0', '1234567890', 'MFEcMZ/30WVezanVZHH4H1nIV
 const comma = sample('000TEST', '1,250.5', 'JM-1002-A1', 'wUh+/Tb1kot4Q9I+JOFmgsCqkzdMYsHiSPpLz28E3Qs=')
 const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64')
 
-describe('ORD-03 what a browser brings from eSewa', () => {
+describe('ORD-03 the data of an eSewa return', () => {
   test.each([docs, real, comma])('is genuine when eSewa has signed it: $total_amount', (data) => {
     expect(readReturn(encode(data), secret)).toMatchObject({ total_amount: data['total_amount'] })
   })
 
-  test('is genuine when its amount is a number with a zero behind the point, and when a plus came as a space', () => {
+  test('is genuine when its amount is a number like 1000.0, and when a plus arrived as a space', () => {
     const asNumber = JSON.stringify(docs).replace('"1000.0"', '1000.0')
     expect(readReturn(encode(asNumber), secret)).toMatchObject({ total_amount: '1000.0' })
     const spaced = encode({ ...docs, more: '~~~~>>>>????' })
@@ -43,7 +43,7 @@ describe('ORD-03 what a browser brings from eSewa', () => {
     expect(readReturn(spaced.replaceAll('+', ' '), secret)).toBeDefined()
   })
 
-  test('is not when a field was changed, dropped or signed by somebody else', () => {
+  test('is not genuine when a field was changed, dropped or signed with another secret', () => {
     for (const name of Object.keys(docs)) {
       expect(readReturn(encode({ ...docs, [name]: `${docs[name]}1` }), secret), name).toBeUndefined()
       expect(readReturn(encode({ ...docs, [name]: undefined }), secret), name).toBeUndefined()
@@ -52,28 +52,27 @@ describe('ORD-03 what a browser brings from eSewa', () => {
     expect(readReturn(encode(docs), `${secret}(`)).toBeUndefined()
   })
 
-  test('is not, or says what it said, when anything in it was changed: 30,000 ways', () => {
+  test('is not genuine, or unchanged in content, after any of 30,000 mutations', () => {
     const whole = JSON.stringify(docs)
     const encoded = encode(docs)
-    const signs = 'AZaz09+/={}",.:-_ '
+    const characters = 'AZaz09+/={}",.:-_ '
     const changed = (text: string, i: number) => {
       const at = (i * 7_919) % text.length
       const cut = text.slice(0, at)
-      return [cut + signs[i % signs.length] + text.slice(at + 1), cut + text.slice(at + 1), cut + signs[i % signs.length] + text.slice(at)][
-        i % 3
-      ]!
+      const inserted = characters[i % characters.length]
+      return [cut + inserted + text.slice(at + 1), cut + text.slice(at + 1), cut + inserted + text.slice(at)][i % 3]!
     }
-    let refused = 0
+    let rejected = 0
     for (let i = 0; i < 15_000; i += 1)
       for (const data of [encode(changed(whole, i)), changed(encoded, i)]) {
         const read = readReturn(data, secret)
-        if (read === undefined) refused += 1
+        if (read === undefined) rejected += 1
         else expect(read).toMatchObject(docs)
       }
-    expect(refused).toBeGreaterThan(25_000)
+    expect(rejected).toBeGreaterThan(25_000)
   })
 
-  test('is not when its own list leaves fields out, or has them in another order, however well it is signed', () => {
+  test('is not genuine when its field list is shorter or reordered, even if correctly signed', () => {
     const list = names.split(',')
     const others = [...list.map((name) => list.filter((each) => each !== name)), list.toReversed(), [...list, 'more'], []]
     for (const fields of others) {
@@ -98,7 +97,7 @@ describe('ORD-03 what a browser brings from eSewa', () => {
     encode('null'),
     encode('{}'),
     encode('{"signature":'),
-  ])('is not when it is %j', (data) => {
+  ])('is not genuine when it is %j', (data) => {
     expect(readReturn(data, secret)).toBeUndefined()
   })
 })
@@ -114,7 +113,7 @@ test('an amount is written as eSewa signs it, and read to the paisa or not at al
   )
 })
 
-test('a status that nobody knows decides nothing, and an unknown payment is over only when it is old', () => {
+test('an unknown status counts as open, and NOT_FOUND as expired only after 15 minutes', () => {
   expect(statusOf('COMPLETED', 0)).toBe('open')
   expect(statusOf('__proto__', 0)).toBe('open')
   expect([statusOf('NOT_FOUND', 899_999), statusOf('NOT_FOUND', 900_000)]).toEqual(['open', 'expired'])

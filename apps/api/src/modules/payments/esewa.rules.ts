@@ -1,20 +1,20 @@
 import type { Paisa } from '@momo/contracts/shared'
-import type { SaidStatus } from './attempt.rules.ts'
+import type { CommonStatus } from './attempt.rules.ts'
 
-/** '240' or '1250.50'. Written once and used everywhere: to eSewa '240' and '240.00' are two texts, and so two signatures. */
+/** '240' or '1250.50'. The only formatter for eSewa, because '240' and '240.00' have different signatures. */
 export function rupeesOf(paisa: Paisa): string {
   const rest = paisa % 100
   return `${Math.floor(paisa / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** B2, trap 2: '1,250.5', '1000.0' and '240' are all meant. Undefined where it is no amount to the paisa. */
+/** B2, trap 2: accepts '1,250.5', '1000.0' and '240'. Undefined if the text is not an amount in whole paisa. */
 export function paisaOf(text: string): Paisa | undefined {
   const [, rupees, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? []
   return rupees === undefined ? undefined : Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-// Not an object: a provider's word may be any, also 'constructor'.
-const statuses = new Map<string, SaidStatus>([
+// A map, because a provider's word can be any text, even 'constructor'.
+const statuses = new Map<string, CommonStatus>([
   ['COMPLETE', 'paid'],
   ['PENDING', 'open'],
   ['AMBIGUOUS', 'open'],
@@ -23,11 +23,11 @@ const statuses = new Map<string, SaidStatus>([
   ['PARTIAL_REFUND', 'part-refunded'],
 ])
 
-/** eSewa does not know it yet, or not any more: which of the two, only its age tells. */
+/** NOT_FOUND means not yet known or no longer known; the age of the attempt decides which. */
 const unknownForMs = 15 * 60_000
 
-/** A word that eSewa did not know in 2025 decides nothing. */
-export function statusOf(word: string, ageMs: number): SaidStatus {
+/** An unknown word counts as open, so it decides nothing. */
+export function statusOf(word: string, ageMs: number): CommonStatus {
   if (word === 'NOT_FOUND') return ageMs < unknownForMs ? 'open' : 'expired'
   return statuses.get(word) ?? 'open'
 }

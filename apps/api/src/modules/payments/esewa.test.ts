@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { stopClock } from '#testing/clock.ts'
 import { startWallets, type WalletStandIns } from '#testing/stand-ins/wallets.ts'
-import { type Attempt, openProviders, ProviderSilent } from './index.ts'
+import { type Attempt, openProviders, ProviderUnavailableError } from './index.ts'
 import { newReference } from './reference.ts'
-import { usualWaits, type Waits } from './wallet-line.ts'
+import { defaultTimeouts, type Timeouts } from './provider-http-client.ts'
 
 let wallets: WalletStandIns
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => wallets.stop())
 afterEach(() => wallets.esewa.control({ reset: true }))
 
-/** A client of its own: what one test's trouble did to the breaker is none of the next one's. */
-const esewa = (waits?: Waits) =>
+/** A new client per call, so the circuit breaker state of one test does not affect the next. */
+const esewa = (waits?: Timeouts) =>
   openProviders(readConfig({ MODE: 'test', ...wallets.env }), waits).find(({ wallet }) => wallet === 'esewa')!
 const anAttempt = (amount = 24_000): Attempt => ({
   wallet: 'esewa',
@@ -27,31 +27,31 @@ const anAttempt = (amount = 24_000): Attempt => ({
 })
 const returnTo = ({ reference }: Attempt) => `http://127.0.0.1:9/api/v1/payments/esewa/return/${reference}`
 
-/** As a browser does: posts the form, and is shown the page. */
-async function handOver(attempt: Attempt, changed: Record<string, string> = {}): Promise<Response> {
+/** Posts the form as a browser does. */
+async function postForm(attempt: Attempt, changed: Record<string, string> = {}): Promise<Response> {
   const { handOver: form } = await esewa().begin(attempt, returnTo(attempt))
-  if (form.kind !== 'form') throw new Error('eSewa wants a form.')
+  if (form.kind !== 'form') throw new Error('esewa: expected a form')
   return fetch(form.action, { method: 'POST', body: new URLSearchParams({ ...form.fields, ...changed }) })
 }
 const queryOf = (location: string | undefined) => Object.fromEntries(new URL(location ?? 'http://none').searchParams)
 
 describe('ORD-03 eSewa', () => {
-  test('takes our form, and knows it as pending, then as paid to the paisa', async () => {
+  test('accepts our form and reports it as pending, then as paid to the paisa', async () => {
     for (const amount of [24_000, 125_050, 99_99, 1_234_567]) {
       const attempt = anAttempt(amount)
       expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'NOT_FOUND' })
-      expect((await handOver(attempt)).status).toBe(200)
+      expect((await postForm(attempt)).status).toBe(200)
       expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'PENDING' })
-      const location = await wallets.esewa.press(attempt.reference, 'pay')
+      const location = await wallets.esewa.submitChoice(attempt.reference, 'pay')
       expect(location).toMatch(/\/return\/[A-Z0-9]{20}\?data=/)
       expect(esewa().isGenuineReturn(attempt, queryOf(location))).toBe(true)
-      const line = (await wallets.esewa.ledger()).find(({ reference }) => reference === attempt.reference)
-      expect(line).toMatchObject({ paid: amount, refunded: 0, txn: expect.stringMatching(/^[A-Z0-9]{7}$/) })
-      expect(await esewa().ask(attempt)).toMatchObject({ status: 'paid', amount, txnId: line?.txn, word: 'COMPLETE' })
+      const entry = (await wallets.esewa.ledger()).find(({ reference }) => reference === attempt.reference)
+      expect(entry).toMatchObject({ paid: amount, refunded: 0, txn: expect.stringMatching(/^[A-Z0-9]{7}$/) })
+      expect(await esewa().ask(attempt)).toMatchObject({ status: 'paid', amount, txnId: entry?.txn, word: 'COMPLETE' })
     }
   })
 
-  test('does not take a form of which a field was changed on the way', async () => {
+  test('rejects a form with a changed field', async () => {
     const sums = { amount: '1', total_amount: '1' }
     const others: Record<string, string>[] = [
       sums,
@@ -59,31 +59,31 @@ describe('ORD-03 eSewa', () => {
       { product_code: 'OTHER' },
       { transaction_uuid: newReference() },
     ]
-    for (const changed of others) expect((await handOver(anAttempt(), changed)).status, JSON.stringify(changed)).toBe(400)
+    for (const changed of others) expect((await postForm(anAttempt(), changed)).status, JSON.stringify(changed)).toBe(400)
     const attempt = anAttempt()
-    await handOver(attempt)
-    expect((await handOver(attempt)).status, 'used twice').toBe(409)
+    await postForm(attempt)
+    expect((await postForm(attempt)).status, 'used twice').toBe(409)
   })
 
-  test('says by its own words how a payment ended', async () => {
-    const said = async (state: string, attempt = anAttempt()) => {
-      await handOver(attempt)
+  test('maps the words of eSewa to statuses', async () => {
+    const statusAfter = async (state: string, attempt = anAttempt()) => {
+      await postForm(attempt)
       await wallets.esewa.control({ uuid: attempt.reference, status: state })
       const { status, word } = await esewa().ask(attempt)
       return [status, word]
     }
-    expect(await said('AMBIGUOUS')).toEqual(['open', 'AMBIGUOUS'])
-    expect(await said('CANCELED')).toEqual(['failed', 'CANCELED'])
-    expect(await said('SOMETHING_NEW')).toEqual(['open', 'SOMETHING_NEW'])
+    expect(await statusAfter('AMBIGUOUS')).toEqual(['open', 'AMBIGUOUS'])
+    expect(await statusAfter('CANCELED')).toEqual(['failed', 'CANCELED'])
+    expect(await statusAfter('SOMETHING_NEW')).toEqual(['open', 'SOMETHING_NEW'])
     const paid = anAttempt()
-    expect(await said('COMPLETE', paid)).toEqual(['paid', 'COMPLETE'])
+    expect(await statusAfter('COMPLETE', paid)).toEqual(['paid', 'COMPLETE'])
     await wallets.esewa.control({ uuid: paid.reference, status: 'PARTIAL_REFUND', amount: 1_000 })
     expect(await esewa().ask(paid)).toMatchObject({ status: 'part-refunded' })
     await wallets.esewa.control({ uuid: paid.reference, status: 'FULL_REFUND' })
     expect(await esewa().ask(paid)).toMatchObject({ status: 'refunded' })
   })
 
-  test('that does not know a payment is believed a quarter of an hour after the browser went there', async () => {
+  test('counts as expired when a payment is unknown 15 minutes after the redirect', async () => {
     const attempt = { ...anAttempt(), createdAt: new Date('2026-11-15T12:00:00Z') }
     stopClock('2026-11-15T12:14:59Z')
     expect(await esewa().ask(attempt)).toMatchObject({ status: 'open', word: 'NOT_FOUND' })
@@ -92,58 +92,58 @@ describe('ORD-03 eSewa', () => {
     expect(await esewa().ask({ ...attempt, handedAt: new Date('2026-11-15T12:10:00Z') })).toMatchObject({ status: 'open' })
   })
 
-  test('names the sum that was paid, and is asked for ours in the words of the form', async () => {
+  test('reports the paid amount, and is queried with the amount as the form has it', async () => {
     const attempt = anAttempt(125_050)
-    await handOver(attempt)
-    await wallets.esewa.press(attempt.reference, 'pay&returns=wrong-amount')
+    await postForm(attempt)
+    await wallets.esewa.submitChoice(attempt.reference, 'pay&returns=wrong-amount')
     expect(await esewa().ask(attempt)).toMatchObject({ status: 'paid', amount: 124_950 })
     expect(await esewa().ask({ ...attempt, amount: 124_950 })).toMatchObject({ word: 'NOT_FOUND' })
   })
 
-  test('sends a browser back with commas, or with nothing', async () => {
+  test('returns the browser with commas in the amount, or without data', async () => {
     const attempt = anAttempt(125_050)
-    await handOver(attempt)
-    const location = await wallets.esewa.press(attempt.reference, 'pay&style=comma')
+    await postForm(attempt)
+    const location = await wallets.esewa.submitChoice(attempt.reference, 'pay&style=comma')
     expect(Buffer.from(queryOf(location)['data'] ?? '', 'base64').toString()).toContain('"1,250.5"')
     expect(esewa().isGenuineReturn(attempt, queryOf(location))).toBe(true)
     const cancelled = anAttempt()
-    await handOver(cancelled)
-    expect(await wallets.esewa.press(cancelled.reference, 'cancel')).toBe(returnTo(cancelled))
+    await postForm(cancelled)
+    expect(await wallets.esewa.submitChoice(cancelled.reference, 'cancel')).toBe(returnTo(cancelled))
     expect(esewa().isGenuineReturn(cancelled, {})).toBe(true)
     expect(await esewa().ask(cancelled)).toMatchObject({ status: 'failed' })
   })
 
-  test('is told apart from who forges its return, or brings one of another payment', async () => {
+  test('a forged return, or one of another payment, is detected', async () => {
     const [attempt, other] = [anAttempt(), anAttempt()]
-    await handOver(attempt)
-    await handOver(other)
-    const forged = queryOf(await wallets.esewa.press(attempt.reference, 'pay&returns=forged'))
+    await postForm(attempt)
+    await postForm(other)
+    const forged = queryOf(await wallets.esewa.submitChoice(attempt.reference, 'pay&returns=forged'))
     expect(esewa().isGenuineReturn(attempt, forged)).toBe(false)
     expect(await esewa().ask(attempt)).toMatchObject({ status: 'open' })
-    const genuine = queryOf(await wallets.esewa.press(other.reference, 'pay'))
+    const genuine = queryOf(await wallets.esewa.submitChoice(other.reference, 'pay'))
     expect(esewa().isGenuineReturn(other, genuine)).toBe(true)
     expect(esewa().isGenuineReturn(attempt, genuine)).toBe(false)
     expect(esewa().isGenuineReturn({ ...other, amount: other.amount + 1 }, genuine)).toBe(false)
   })
 })
 
-describe('ORD-03 eSewa says nothing', () => {
-  test.each(['503', 'unavailable', 'lost', 'timeout'])('when it meets %s, and nobody waits longer than five seconds', async (fail) => {
+describe('ORD-03 eSewa is unavailable', () => {
+  test.each(['503', 'unavailable', 'lost', 'timeout'])('on %s, with a timeout of five seconds', async (fail) => {
     const attempt = anAttempt()
-    await handOver(attempt)
+    await postForm(attempt)
     await wallets.esewa.control({ fail })
-    expect(usualWaits.totalMs).toBe(5_000)
-    await expect(esewa({ ...usualWaits, totalMs: 500 }).ask(attempt)).rejects.toBeInstanceOf(ProviderSilent)
+    expect(defaultTimeouts.totalMs).toBe(5_000)
+    await expect(esewa({ ...defaultTimeouts, totalMs: 500 }).ask(attempt)).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
 
-  test('when nobody answers at its address', async () => {
+  test('when the connection is refused', async () => {
     const [nowhere] = openProviders(readConfig({ MODE: 'test', ...wallets.env, ESEWA_STATUS_URL: 'http://127.0.0.1:4779/' }))
-    await expect(nowhere?.ask(anAttempt())).rejects.toBeInstanceOf(ProviderSilent)
+    await expect(nowhere?.ask(anAttempt())).rejects.toBeInstanceOf(ProviderUnavailableError)
   })
 
-  test('and what is kept of an answer has neither our secret nor a signature', async () => {
+  test('stores an answer without our secret and without a signature', async () => {
     const attempt = anAttempt()
-    await handOver(attempt)
+    await postForm(attempt)
     const { answer } = await esewa().ask(attempt)
     expect(answer).toEqual({
       product_code: 'EPAYTEST',

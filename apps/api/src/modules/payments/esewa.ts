@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { now } from '#platform/clock/clock.ts'
-import type { EsewaPlace } from '#platform/config/wallets.ts'
+import type { EsewaConfig } from '#platform/config/wallets.ts'
 import { paisaOf, rupeesOf, statusOf } from './esewa.rules.ts'
 import { readReturn, type Signed, signatureOf, signedFieldNames } from './esewa-signature.ts'
-import { type Attempt, type Begun, type PaymentProvider, ProviderSilent, type Said } from './provider.ts'
-import { keptAnswer } from './raw-answer.rules.ts'
-import { openLine, type Waits } from './wallet-line.ts'
+import { type Attempt, type StartedPayment, type PaymentProvider, ProviderUnavailableError, type ProviderStatus } from './provider.ts'
+import { sanitizeAnswer } from './raw-answer.rules.ts'
+import { createHttpClient, type Timeouts } from './provider-http-client.ts'
 
 const Answer = z.object({
   product_code: z.string(),
@@ -15,9 +15,9 @@ const Answer = z.object({
   ref_id: z.string().nullish(),
 })
 
-/** eSewa ePay v2: the browser posts a signed form there, comes back with a hint, and the status is asked for. It has no refund call. */
-export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlace, waits?: Waits): PaymentProvider {
-  const call = openLine('eSewa', waits)
+/** eSewa ePay v2: the browser posts a signed form and returns with a hint; then the server queries the status. There is no refund API. */
+export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaConfig, waits?: Timeouts): PaymentProvider {
+  const call = createHttpClient('eSewa', waits)
   const signedOf = ({ amount, reference }: Attempt): Signed => ({
     total_amount: rupeesOf(amount),
     transaction_uuid: reference,
@@ -26,10 +26,10 @@ export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlac
   return {
     wallet: 'esewa',
 
-    async begin(attempt, returnTo): Promise<Begun> {
+    async begin(attempt, returnTo): Promise<StartedPayment> {
       const signed = signedOf(attempt)
       const fields = {
-        // Our prices include the tax: the split stands on the bill, and here is no sum to get wrong.
+        // Our prices include tax. The invoice shows the split, so eSewa gets only the total.
         amount: signed.total_amount,
         tax_amount: '0',
         product_service_charge: '0',
@@ -43,17 +43,17 @@ export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlac
       return { handOver: { kind: 'form', action: formUrl, fields } }
     },
 
-    async ask(attempt): Promise<Said> {
+    async ask(attempt): Promise<ProviderStatus> {
       const address = new URL(statusUrl)
       for (const [name, value] of Object.entries(signedOf(attempt))) address.searchParams.set(name, value)
       const { status, body } = await call({ method: 'GET', address })
       const answer = Answer.safeParse(body)
-      // 'Service is currently unavailable' comes as a good answer with a code in it.
-      if (status >= 300 || !answer.success) throw new ProviderSilent(`eSewa: HTTP ${status} without a status`)
-      return saidOf(attempt, answer.data, body)
+      // eSewa reports 'Service is currently unavailable' with HTTP 200 and a code in the body.
+      if (status >= 300 || !answer.success) throw new ProviderUnavailableError(`eSewa: HTTP ${status} without a status`)
+      return toProviderStatus(attempt, answer.data, body)
     },
 
-    /** Without data it is what comes after a failure: eSewa then claims nothing. */
+    /** A return without data follows a failed payment and claims nothing. */
     isGenuineReturn(attempt, query) {
       if (query['data'] === undefined) return true
       const values = readReturn(query['data'], secret)
@@ -66,13 +66,13 @@ export function openEsewa({ formUrl, statusUrl, productCode, secret }: EsewaPlac
     },
   }
 
-  function saidOf(attempt: Attempt, answer: z.output<typeof Answer>, raw: unknown): Said {
+  function toProviderStatus(attempt: Attempt, answer: z.output<typeof Answer>, raw: unknown): ProviderStatus {
     if (answer.product_code !== productCode || answer.transaction_uuid !== attempt.reference)
-      throw new ProviderSilent('eSewa: an answer about another payment')
+      throw new ProviderUnavailableError('eSewa: response is about another payment')
     const word = answer.status.trim().toUpperCase()
     const status = statusOf(word, now().getTime() - (attempt.handedAt ?? attempt.createdAt).getTime())
     const amount = paisaOf(answer.total_amount ?? '')
-    if (status === 'paid' && amount === undefined) throw new ProviderSilent('eSewa: paid, and no amount')
-    return { status, amount, txnId: answer.ref_id ?? undefined, word, answer: keptAnswer(raw) }
+    if (status === 'paid' && amount === undefined) throw new ProviderUnavailableError('eSewa: paid without an amount')
+    return { status, amount, txnId: answer.ref_id ?? undefined, word, answer: sanitizeAnswer(raw) }
   }
 }

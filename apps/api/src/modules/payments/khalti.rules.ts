@@ -1,11 +1,11 @@
-import type { SaidStatus } from './attempt.rules.ts'
+import type { CommonStatus } from './attempt.rules.ts'
 
-/** Rs. 10: less it does not take. */
-export const leastPaisa = 1_000
+/** Rs. 10, the minimum that Khalti accepts. */
+export const minimumPaisa = 1_000
 
 // Khalti writes 'Partially Refunded' and 'Partially refunded'.
-// Not an object: a provider's word may be any, also 'constructor'.
-const statuses = new Map<string, SaidStatus>([
+// A map, because a provider's word can be any text, even 'constructor'.
+const statuses = new Map<string, CommonStatus>([
   ['completed', 'paid'],
   ['pending', 'open'],
   ['initiated', 'open'],
@@ -15,5 +15,5 @@ const statuses = new Map<string, SaidStatus>([
   ['user canceled', 'failed'],
 ])
 
-/** A word that Khalti did not know in 2025 decides nothing. */
-export const statusOf = (word: string): SaidStatus => statuses.get(word.trim().toLowerCase()) ?? 'open'
+/** An unknown word counts as open, so it decides nothing. */
+export const statusOf = (word: string): CommonStatus => statuses.get(word.trim().toLowerCase()) ?? 'open'

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { differenceKinds, paymentMethods } from '@momo/contracts/payments'
+import { discrepancyKinds, paymentMethods } from '@momo/contracts/payments'
 import { defineEvent } from '#platform/outbox/outbox.ts'
 
-const who = { paymentId: z.uuid(), orderId: z.uuid(), branchId: z.uuid() }
+const ids = { paymentId: z.uuid(), orderId: z.uuid(), branchId: z.uuid() }
 
-/** Money is there: a wallet's, or cash that somebody took. Once per order. */
-export const paymentPaid = defineEvent('payments.paid', z.object({ ...who, method: z.enum(paymentMethods) }))
+/** The order is paid, by wallet or in cash. Published once per order. */
+export const paymentPaid = defineEvent('payments.paid', z.object({ ...ids, method: z.enum(paymentMethods) }))
 
-/** The wallet said for good that nothing was paid. */
-export const paymentFailed = defineEvent('payments.failed', z.object({ ...who, method: z.enum(paymentMethods) }))
+/** The wallet's final status is unpaid. */
+export const paymentFailed = defineEvent('payments.failed', z.object({ ...ids, method: z.enum(paymentMethods) }))
 
-export const refundDue = defineEvent('payments.refund-due', z.object({ ...who, refundId: z.uuid() }))
-export const refundDone = defineEvent('payments.refund-done', z.object({ ...who, refundId: z.uuid() }))
+export const refundDue = defineEvent('payments.refund-due', z.object({ ...ids, refundId: z.uuid() }))
+export const refundDone = defineEvent('payments.refund-done', z.object({ ...ids, refundId: z.uuid() }))
 
-/** The provider and we say different things, and somebody has to look. */
-export const differenceRaised = defineEvent(
+/** The provider's status differs from ours, and head office has to check it. */
+export const discrepancyRaised = defineEvent(
   'payments.difference-raised',
-  z.object({ ...who, differenceId: z.uuid(), kind: z.enum(differenceKinds) }),
+  z.object({ ...ids, differenceId: z.uuid(), kind: z.enum(discrepancyKinds) }),
 )

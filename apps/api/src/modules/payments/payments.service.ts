@@ -6,10 +6,10 @@ import { publish } from '#platform/outbox/outbox.ts'
 import { paymentPaid } from './payments.events.ts'
 import { providerOf } from './provider.ts'
 import { newReference } from './reference.ts'
-import { giveBack } from './refund.service.ts'
+import { createRefund } from './refund.service.ts'
 import { insertPayment, lockPayment, setCashTaken, setVoid } from './payments.store.ts'
 
-/** What so much can be paid with: cash always, a wallet where its keys are configured and where it takes so little. */
+/** Payment methods for an amount: cash always, a wallet if it is configured and the amount reaches its minimum. */
 export const offeredMethods = (amount: Paisa): PaymentMethod[] =>
   paymentMethods.filter((method) => {
     if (!isWallet(method)) return true
@@ -17,17 +17,17 @@ export const offeredMethods = (amount: Paisa): PaymentMethod[] =>
     return provider !== undefined && amount >= (provider.least ?? 1)
   })
 
-type Opened = { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date }
+type NewOrderPayment = { orderId: string; branchId: string; method: PaymentMethod; amount: Paisa; at: Date }
 
-/** With the order, in its transaction. Cash is due until somebody has taken it. */
-export async function openPayment(tx: Tx, { orderId, branchId, method, amount, at }: Opened): Promise<PaymentState> {
+/** Creates the payment in the order's transaction. Cash is due until it is recorded as taken. */
+export async function openPayment(tx: Tx, { orderId, branchId, method, amount, at }: NewOrderPayment): Promise<PaymentState> {
   const state: PaymentState = method === 'cash' ? 'due' : 'pending'
   const reference = isWallet(method) ? newReference() : undefined
   await insertPayment(tx, { id: newId(), orderId, branchId, method, state, amount, reference, at })
   return state
 }
 
-/** False when there is no cash to take any more; taken twice is taken once, by whom it was said first. */
+/** Idempotent: the first record stands. False when no cash is due any more. */
 export async function recordCash(tx: Tx, orderId: string, taken: { takenBy: string; recordedBy: string; at: Date }): Promise<boolean> {
   const payment = await lockPayment(tx, orderId)
   if (payment?.method === 'cash' && payment.state === 'paid') return true
@@ -38,8 +38,8 @@ export async function recordCash(tx: Tx, orderId: string, taken: { takenBy: stri
 }
 
 /**
- * With the end of an order that was not had, in its transaction: what was not paid need not be, and what was paid goes back. A wallet
- * is asked at once and on, because whoever was about to pay may have done so. Answers until when money has to be back, where there is some.
+ * Ends the payment of an order that failed, in the order's transaction: an unpaid one is voided, a paid one is refunded. A wallet is still
+ * polled, because the customer may have just paid. Returns the due date of the refund, or undefined without one.
  */
 export async function voidPayment(tx: Tx, orderId: string, { reason, at }: { reason: string; at: Date }): Promise<Date | undefined> {
   const payment = await lockPayment(tx, orderId)
@@ -49,5 +49,5 @@ export async function voidPayment(tx: Tx, orderId: string, { reason, at }: { rea
     return undefined
   }
   if (!canMovePayment('refund-all', payment)) return undefined
-  return giveBack(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })
+  return createRefund(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countingStates, paymentMoves, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
+import { activePaymentStates, paymentMoves, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { PaymentsTables } from './payments.table.ts'
@@ -13,7 +13,7 @@ export type NewPayment = {
   method: PaymentMethod
   state: PaymentState
   amount: number
-  /** Of a wallet: what the provider knows it by. */
+  /** Wallets only: the id that the provider gets from us. */
   reference: string | undefined
   at: Date
 }
@@ -26,13 +26,13 @@ export const insertPayment = prepared((tx, { id, orderId, branchId, method, stat
 
 export type PaymentRecord = { id: string; branch_id: string; method: PaymentMethod; state: PaymentState; amount: number }
 
-/** The one that counts. Nobody else changes it until the transaction ends. */
+/** Locks the active payment until the transaction ends. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRecord | undefined> {
   const row = await db(tx)
     .selectFrom('payments')
     .select(['id', 'branch_id', 'method', 'state', 'amount'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', [...countingStates])
+    .where('state', 'in', [...activePaymentStates])
     .forUpdate()
     .executeTakeFirst()
   return row as PaymentRecord | undefined
@@ -50,7 +50,7 @@ export async function setCashTaken(tx: Tx, id: string, { takenBy, recordedBy, at
     .execute()
 }
 
-/** A wallet to which the browser was sent is asked now. */
+/** Voids the payment. If the browser was sent to a wallet, a check is scheduled now. */
 export async function setVoid(tx: Tx, id: string, at: Date): Promise<void> {
   const { from, to } = paymentMoves.void
   await db(tx)
@@ -63,7 +63,7 @@ export async function setVoid(tx: Tx, id: string, at: Date): Promise<void> {
 
 type NewRefund = { id: string; paymentId: string; branchId: string; amount: number; reason: string; dueAt: Date; at: Date }
 
-/** Looked at by the sender at once; cash it leaves to people. */
+/** Due for the periodic refund task at once; cash refunds are left to staff. */
 export async function insertRefund(tx: Tx, { id, paymentId, branchId, amount, reason, dueAt, at }: NewRefund): Promise<void> {
   await db(tx)
     .insertInto('refunds')
@@ -81,7 +81,7 @@ export async function insertRefund(tx: Tx, { id, paymentId, branchId, amount, re
     .execute()
 }
 
-/** What of a payment has gone back, or is to. */
+/** Total of completed and open refunds of a payment. */
 export async function sumOfRefunds(tx: Tx, paymentId: string): Promise<number> {
   const { sum } = await db(tx)
     .selectFrom('refunds')
@@ -91,8 +91,8 @@ export async function sumOfRefunds(tx: Tx, paymentId: string): Promise<number> {
   return sum
 }
 
-/** For letters. */
-export async function readRefundNews(tx: Tx, id: string): Promise<{ amount: number; method: PaymentMethod } | undefined> {
+/** Refund data for customer messages. */
+export async function readRefundNotificationData(tx: Tx, id: string): Promise<{ amount: number; method: PaymentMethod } | undefined> {
   const row = await db(tx)
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

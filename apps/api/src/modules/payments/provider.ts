@@ -1,11 +1,11 @@
-import type { HandOver, Wallet } from '@momo/contracts/payments'
+import type { PaymentRedirect, Wallet } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
-import type { SaidStatus } from './attempt.rules.ts'
+import type { CommonStatus } from './attempt.rules.ts'
 
-/** What a provider is told about a try to pay, and what we keep of it. */
+/** A payment attempt as providers see it. */
 export type Attempt = {
   wallet: Wallet
-  /** Ours: 20 of A to Z and 0 to 9. */
+  /** Our id of the attempt: 20 characters of A to Z and 0 to 9. */
   reference: string
   amount: Paisa
   /** 'JM-BNS-2411' */
@@ -13,45 +13,45 @@ export type Attempt = {
   customerName: string
   customerPhone: string
   createdAt: Date
-  /** When the browser was last sent there; absent: never. */
+  /** Time of the last redirect; absent: never redirected. */
   handedAt?: Date | undefined
-  /** The provider's own, where it gave one (Khalti's pidx). */
+  /** The provider's id of the attempt, if it gives one (Khalti's pidx). */
   providerRef?: string | undefined
 }
 
-export type Begun = { handOver: Exclude<HandOver, { kind: 'nothing' }>; providerRef?: string; expiresAt?: Date }
+export type StartedPayment = { handOver: Exclude<PaymentRedirect, { kind: 'nothing' }>; providerRef?: string; expiresAt?: Date }
 
-/** What a provider says when the server asks: the only truth there is about money. */
-export type Said = {
-  status: SaidStatus
-  /** What it calls the money, once it has it. */
+/** The provider's answer to a status query, the only source of truth about a wallet payment. */
+export type ProviderStatus = {
+  status: CommonStatus
+  /** The provider's transaction id, once it is paid. */
   txnId?: string | undefined
-  /** As it names it. */
+  /** The amount that the provider reports. */
   amount?: Paisa | undefined
-  /** In its own words, for whoever looks at a difference. */
+  /** The provider's own status word, shown to staff who check a discrepancy. */
   word: string
-  /** Without secrets, the telephone masked. */
+  /** The raw response without secrets, phone numbers masked. */
   answer: unknown
 }
 
-/** Silent, too slow, broken, or an answer that nobody understands: it says nothing about the money. */
-export class ProviderSilent extends Error {}
+/** No answer, a timeout, a server error or an unreadable answer. It says nothing about the payment. */
+export class ProviderUnavailableError extends Error {}
 
 export type PaymentProvider = {
   wallet: Wallet
-  /** Less than this it does not take. */
+  /** Minimum amount of a payment. */
   least?: Paisa
-  begin(attempt: Attempt, returnTo: string): Promise<Begun>
-  ask(attempt: Attempt): Promise<Said>
-  /** Whether what the browser brought back can be from the provider; it never settles anything. */
+  begin(attempt: Attempt, returnTo: string): Promise<StartedPayment>
+  ask(attempt: Attempt): Promise<ProviderStatus>
+  /** Whether the return parameters can be from the provider. A genuine return never settles a payment. */
   isGenuineReturn(attempt: Attempt, query: Record<string, unknown>): boolean
-  /** Absent: only by hand, in its portal. */
+  /** Absent: refunds are possible only by hand in the provider's portal. */
   refund?(attempt: Attempt & { txnId: string }, amount: Paisa): Promise<{ isTaken: boolean; answer: unknown }>
 }
 
 let inUse: Partial<Record<Wallet, PaymentProvider>> = {}
 
-/** Said once by each program, from its configuration; tests say their own. */
+/** Each process sets its providers once from its configuration; tests set their own. */
 export function useProviders(providers: PaymentProvider[]): void {
   inUse = Object.fromEntries(providers.map((provider) => [provider.wallet, provider]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exactJson, keptAnswer } from './raw-answer.rules.ts'
+import { exactJson, sanitizeAnswer } from './raw-answer.rules.ts'
 
-test('numbers of an answer stay as they were written', () => {
+test('keeps the numbers of an answer as text', () => {
   expect(exactJson('{"a":1000.0,"b":[12345678901234567890],"c":null,"d":"x","e":true}')).toEqual({
     a: '1000.0',
     b: ['12345678901234567890'],
@@ -12,7 +12,7 @@ test('numbers of an answer stay as they were written', () => {
   for (const text of ['', 'null', '7', '"x"', '{', '<html>']) expect(exactJson(text), text).toBeUndefined()
 })
 
-test('what is kept of an answer has no secret, no telephone and an end', () => {
+test('a stored answer has no secrets, masked phone numbers and a limited size', () => {
   const answer = {
     status: 'Completed',
     mobile: '9841234904',
@@ -21,7 +21,7 @@ test('what is kept of an answer has no secret, no telephone and an end', () => {
     novel: 'x'.repeat(10_000),
     deep: { a: { b: { c: { d: 1 } } } },
   }
-  expect(keptAnswer(answer)).toEqual({
+  expect(sanitizeAnswer(answer)).toEqual({
     status: 'Completed',
     mobile: '98•••••904',
     nested: { phone: '98•••••904', list: ['98•••••904', 5] },

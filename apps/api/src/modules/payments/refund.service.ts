@@ -8,13 +8,13 @@ import { insertRefund, sumOfRefunds } from './payments.store.ts'
 
 const refundDays = 3
 
-type From = { id: string; orderId: string; branchId: string; amount: Paisa }
+type RefundSource = { id: string; orderId: string; branchId: string; amount: Paisa }
 
 /**
- * Money has to go back: the one way in which a refund begins. Of what has gone back already, or is on its way, nothing goes again.
- * Answers until when it has to be back, for the task that the caller raises; undefined where nothing is left.
+ * Creates a refund for the amount not yet refunded or pending; the only place where refunds start. Returns its due date for the caller's
+ * follow-up task, or undefined if nothing is left to refund.
  */
-export async function giveBack(tx: Tx, payment: From, { reason, at }: { reason: string; at: Date }): Promise<Date | undefined> {
+export async function createRefund(tx: Tx, payment: RefundSource, { reason, at }: { reason: string; at: Date }): Promise<Date | undefined> {
   const amount = payment.amount - (await sumOfRefunds(tx, payment.id))
   if (amount <= 0) return undefined
   const dueAt = later(at, refundDays * 86_400_000)

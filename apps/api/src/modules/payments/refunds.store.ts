@@ -16,7 +16,7 @@ export type RefundRecord = {
   next_try_at: Date | null
 }
 
-/** Nobody else changes it until the transaction ends. Whoever locks its payment too does that first. */
+/** Locks the row until the transaction ends. Lock order: the payment first, then its refund. */
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRecord | undefined> {
   const row = await db(tx)
     .selectFrom('refunds')
@@ -40,7 +40,7 @@ export async function lockPaymentOf(tx: Tx, refundId: string): Promise<Paid | un
   return row as Paid | undefined
 }
 
-type Claimed = { tries: number; nextTryAt: Date; /** Absent: it is only asked about. */ sent?: { at: Date; by: string | undefined } }
+type Claimed = { tries: number; nextTryAt: Date; /** Absent: the provider is only queried. */ sent?: { at: Date; by: string | undefined } }
 
 export async function setClaimed(tx: Tx, id: string, { tries, nextTryAt, sent }: Claimed): Promise<void> {
   await db(tx)
@@ -50,8 +50,8 @@ export async function setClaimed(tx: Tx, id: string, { tries, nextTryAt, sent }:
     .execute()
 }
 
-/** The provider took it. It is asked soon whether the money is back. */
-export async function setTaken(tx: Tx, id: string, { at, answer }: { at: Date; answer: unknown }): Promise<void> {
+/** The provider accepted the refund. Its completion is polled. */
+export async function markRefundAccepted(tx: Tx, id: string, { at, answer }: { at: Date; answer: unknown }): Promise<void> {
   await db(tx)
     .updateTable('refunds')
     .set({ taken_at: at, answer: JSON.stringify(answer ?? null) })
@@ -78,7 +78,7 @@ export async function setDone(tx: Tx, id: string, { at, by, reference, note }: E
     .execute()
 }
 
-export async function sumGivenBack(tx: Tx, paymentId: string): Promise<number> {
+export async function sumRefunded(tx: Tx, paymentId: string): Promise<number> {
   const { given } = await db(tx)
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string | number>('amount'), eb.lit(0)).as('given'))
@@ -100,14 +100,14 @@ export async function hasOpenRefund(tx: Tx, orderId: string): Promise<boolean> {
   return open !== undefined
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Refunds due for a try, longest waiting first. */
 export async function listRefundsToTry(tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db(tx).selectFrom('refunds').select('id').where('next_try_at', '<=', at).orderBy('next_try_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Cash: nobody is asked. */
-export async function stopTrying(tx: Tx, id: string): Promise<void> {
+/** Cash refunds have no provider to query. */
+export async function stopRefundTries(tx: Tx, id: string): Promise<void> {
   await db(tx).updateTable('refunds').set({ next_try_at: null }).where('id', '=', id).execute()
 }
 
@@ -126,7 +126,7 @@ export async function listOverdueRefunds(tx: Tx, { at, limit }: { at: Date; limi
     .execute()
 }
 
-/** False: it went back meanwhile, or another worker was quicker. */
+/** False if the refund was completed or another worker has already escalated it. */
 export async function setHeadOffice(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('refunds')

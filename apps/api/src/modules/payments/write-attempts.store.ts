@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { type HandOver, type PaymentMove, paymentMoves } from '@momo/contracts/payments'
+import { type PaymentRedirect, type PaymentMove, paymentMoves } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import type { PaymentsTables } from './payments.table.ts'
 
 const db = (tx: Tx) => tx.withTables<PaymentsTables>()
 
-type Handed = {
+type NewRedirect = {
   at: Date
-  handOver: Exclude<HandOver, { kind: 'nothing' }>
+  handOver: Exclude<PaymentRedirect, { kind: 'nothing' }>
   providerRef: string | undefined
   expiresAt: Date | undefined
   next: Date | undefined
 }
 
-/** The first one to know where the browser goes: false when somebody else was, or when nothing is to be paid here any more. */
-export async function setHanded(tx: Tx, id: string, { at, handOver, providerRef, expiresAt, next }: Handed): Promise<boolean> {
+/** Stores the redirect. False when a concurrent request stored one first or the payment is no longer pending. */
+export async function recordRedirect(tx: Tx, id: string, { at, handOver, providerRef, expiresAt, next }: NewRedirect): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('payments')
     .set({
@@ -31,8 +31,8 @@ export async function setHanded(tx: Tx, id: string, { at, handOver, providerRef,
   return numUpdatedRows === 1n
 }
 
-/** Sent there once more, with the same. */
-export async function setHandedAgain(tx: Tx, id: string, { at, next }: { at: Date; next: Date | undefined }): Promise<boolean> {
+/** Records that the same redirect was used again. */
+export async function recordRepeatedRedirect(tx: Tx, id: string, { at, next }: { at: Date; next: Date | undefined }): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('payments')
     .set({ handed_at: at, next_check_at: next ?? null })
@@ -42,23 +42,23 @@ export async function setHandedAgain(tx: Tx, id: string, { at, next }: { at: Dat
   return numUpdatedRows === 1n
 }
 
-type Heard = { at: Date; answer?: unknown; next: Date | undefined; txnId?: string | undefined }
+type CheckUpdate = { at: Date; answer?: unknown; next: Date | undefined; txnId?: string | undefined }
 
-const heard = ({ at, answer, next }: Heard) => ({
+const checkColumns = ({ at, answer, next }: CheckUpdate) => ({
   next_check_at: next ?? null,
   ...(answer !== undefined && { answer: JSON.stringify(answer), answered_at: at }),
 })
 
-/** Where the move can't be made any more nothing is written. */
-export async function movePayment(tx: Tx, id: string, move: PaymentMove, said: Heard): Promise<boolean> {
+/** False, without any change, when the payment is no longer in a state that allows the move. */
+export async function movePayment(tx: Tx, id: string, move: PaymentMove, update: CheckUpdate): Promise<boolean> {
   const { from, to } = paymentMoves[move]
   const { numUpdatedRows } = await db(tx)
     .updateTable('payments')
     .set({
       state: to,
-      ...heard(said),
-      ...(to === 'paid' && { paid_at: said.at }),
-      ...(said.txnId !== undefined && { provider_txn_id: said.txnId }),
+      ...checkColumns(update),
+      ...(to === 'paid' && { paid_at: update.at }),
+      ...(update.txnId !== undefined && { provider_txn_id: update.txnId }),
     })
     .where('id', '=', id)
     .where('state', 'in', [...from])
@@ -66,18 +66,18 @@ export async function movePayment(tx: Tx, id: string, move: PaymentMove, said: H
   return numUpdatedRows === 1n
 }
 
-/** Nothing has changed but what was said, and when it is asked again. */
-export async function noteAnswer(tx: Tx, id: string, said: Heard): Promise<void> {
+/** Stores the provider's answer and the time of the next check without a state change. */
+export async function recordAnswer(tx: Tx, id: string, update: CheckUpdate): Promise<void> {
   await db(tx)
     .updateTable('payments')
-    .set(heard(said))
+    .set(checkColumns(update))
     .where('id', '=', id)
     .where('state', 'in', [...paymentMoves.confirm.from])
     .execute()
 }
 
-/** There is nothing to ask about it. */
-export async function clearCheck(tx: Tx, id: string): Promise<void> {
+/** The attempt needs no more checks. */
+export async function cancelScheduledCheck(tx: Tx, id: string): Promise<void> {
   await db(tx)
     .updateTable('payments')
     .set({ next_check_at: null })
@@ -86,8 +86,8 @@ export async function clearCheck(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Something was heard of it: it is asked about with the next look, where it is asked about at all. */
-export async function hurry(tx: Tx, id: string, at: Date): Promise<void> {
+/** Moves the next check to now, so the next poll queries the provider if the attempt can still be paid. */
+export async function scheduleCheckNow(tx: Tx, id: string, at: Date): Promise<void> {
   await db(tx)
     .updateTable('payments')
     .set({ next_check_at: at })
@@ -98,8 +98,8 @@ export async function hurry(tx: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** Those to ask about now, the longest due first; others find them again only after `until`, should nobody come back with an answer. */
-export async function claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<string[]> {
+/** Claims due payments, longest due first, with a lease: they are due again at `until` if the worker dies. */
+export async function claimDuePayments(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     update payments set next_check_at = ${until}, checks = checks + 1
     where id in (select id from payments where next_check_at <= ${at} order by next_check_at limit ${limit} for update skip locked)

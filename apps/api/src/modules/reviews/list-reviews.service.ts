@@ -9,8 +9,8 @@ import { seesHidden, showReviews } from './show-reviews.service.ts'
 const pageSize = 10
 
 /**
- * The newest first. A customer's own stands before them, on the first page and nowhere else: there the form finds what it
- * replaces, however long ago it was written.
+ * Newest first. The customer's own review comes first, on the first page only, so that the form can load what it replaces, however old
+ * it is.
  */
 export async function listReviews(reader: Actor | undefined, branchId: string, cursor: string | undefined): Promise<ReviewPage> {
   await read((tx) => requireBranch(tx, branchId))

@@ -11,8 +11,8 @@ import { reviewsAt, sumsOf } from './reviews.factory.ts'
 const product = testApp()
 const sums = (branchId: string) => sumsOf(product.database.pool, branchId)
 
-/** The same sequence each time: a failure can be looked at again. */
-function dice(seed: number): (sides: number) => number {
+/** Deterministic, so that a failure can be reproduced. */
+function seededRandom(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -20,7 +20,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-test('REV-13 fifty first reviews of one customer at once are one review, counted once', async () => {
+test('REV-13 fifty concurrent first reviews of one customer are one review, counted once', async () => {
   const branchId = await aBranch()
   const { calls } = await aSession()
   const replies = await Promise.all(
@@ -28,30 +28,31 @@ test('REV-13 fifty first reviews of one customer at once are one review, counted
   )
   expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
-  const { kept, recounted } = await sums(branchId)
-  expect([kept, kept.count]).toEqual([recounted, 1])
+  const { stored, recounted } = await sums(branchId)
+  expect([stored, stored.count]).toEqual([recounted, 1])
 })
 
-test('REV-09 two hundred reviews, changes, hidings and answers at once leave the sums of a recount', async () => {
-  const roll = dice(15)
+test('REV-09 after two hundred concurrent writes, edits, hides and replies the sums match a recount', async () => {
+  const random = seededRandom(15)
   const branches = [await aBranch(), await aBranch()]
   const customers = await Promise.all(Array.from({ length: 12 }, async () => (await aSession()).calls))
   const boss = (await aSession({ accountId: (await anAccount({ role: 'superadmin' })).id })).calls
   for (const branchId of branches) await Promise.all(customers.slice(0, 6).map((calls) => calls.post(reviewsAt(branchId), { Rating: 3 })))
   const { rows } = await product.database.pool.query<{ id: string }>('select id from reviews')
-  const write = () => customers[roll(12)]!.post(reviewsAt(branches[roll(2)]!), { Rating: (roll(10) + 1) / 2, Comment: `${roll(5)}` })
-  const hide = () => boss.put(`/api/v1/super-admin/reviews/${rows[roll(rows.length)]!.id}/hidden`, roll(2) ? { reason: 'x' } : {})
-  const answer = () => boss.put(`/api/v1/reviews/${rows[roll(rows.length)]!.id}/reply`, { text: `${roll(9)}` })
-  const acts = [write, write, write, hide, hide, answer]
-  const replies = await Promise.all(Array.from({ length: 200 }, () => acts[roll(acts.length)]!()))
+  const write = () =>
+    customers[random(12)]!.post(reviewsAt(branches[random(2)]!), { Rating: (random(10) + 1) / 2, Comment: `${random(5)}` })
+  const hide = () => boss.put(`/api/v1/super-admin/reviews/${rows[random(rows.length)]!.id}/hidden`, random(2) ? { reason: 'x' } : {})
+  const answer = () => boss.put(`/api/v1/reviews/${rows[random(rows.length)]!.id}/reply`, { text: `${random(9)}` })
+  const actions = [write, write, write, hide, hide, answer]
+  const replies = await Promise.all(Array.from({ length: 200 }, () => actions[random(actions.length)]!()))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
   for (const branchId of branches) {
-    const { kept, recounted } = await sums(branchId)
-    expect(kept).toEqual(recounted)
+    const { stored, recounted } = await sums(branchId)
+    expect(stored).toEqual(recounted)
   }
 })
 
-test('a review whose transaction fails is not counted', async () => {
+test('a review is not counted when its transaction fails', async () => {
   const branchId = await aBranch()
   await as('public').get(`/api/v1/branches/${branchId}`)
   const failing = transaction(async (tx) => {
@@ -59,5 +60,5 @@ test('a review whose transaction fails is not counted', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect((await sums(branchId)).kept).toEqual({ halfStars: 0, count: 0 })
+  expect((await sums(branchId)).stored).toEqual({ halfStars: 0, count: 0 })
 })

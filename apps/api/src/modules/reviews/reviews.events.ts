@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '#platform/outbox/outbox.ts'
 
-/** An outlet has answered a review for the first time; its text stays in its row. */
+/** Published for a branch's first reply; the text stays in the review's row. */
 export const reviewReplied = defineEvent(
   'reviews.review_replied',
   z.object({ reviewId: z.uuid(), branchId: z.uuid(), accountId: z.uuid() }),

@@ -7,14 +7,14 @@ export const reviewsAt = (branchId: string): string => `/api/v1/reviews/${branch
 
 const fourAndAHalf = z.encode(saveReview.body, { rating: 4.5, comment: 'Hot.', isFilledIn: false })
 
-/** The review of a new customer; what is sent is the wire's. */
+/** A review by a new customer; `sent` is the request body on the wire. */
 export async function aReview(branchId: string, sent: object = fourAndAHalf) {
   const session = await aSession()
   const { id } = (await session.calls.post(reviewsAt(branchId), sent)).json() as { id: string }
   return { id, ...session }
 }
 
-/** What the branch has counted, and what a recount of its reviews gives. */
+/** The stored rating sums of the branch, and the sums recounted from its reviews. */
 export async function sumsOf(pool: Pool, branchId: string) {
   const { rows } = await pool.query<{ stars: number; count: number; found_stars: number; found: number }>(
     `select review_half_stars as stars, review_count as count, r.* from branches,
@@ -24,5 +24,5 @@ export async function sumsOf(pool: Pool, branchId: string) {
     [branchId],
   )
   const { stars, count, found_stars: foundStars, found } = rows[0]!
-  return { kept: { halfStars: stars, count }, recounted: { halfStars: foundStars, count: found } }
+  return { stored: { halfStars: stars, count }, recounted: { halfStars: foundStars, count: found } }
 }

@@ -1,2 +1,2 @@
-/** Stands in the place of a name that has gone with its account. */
-export const nobodysName = 'A former guest'
+/** Shown instead of the name of a deleted account. */
+export const formerGuestName = 'A former guest'

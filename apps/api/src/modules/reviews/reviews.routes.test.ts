@@ -15,8 +15,8 @@ const pageOf = async (branchId: string, calls: Pick<typeof visitor, 'get'> = vis
 const rowsOf = async (branchId: string) =>
   (await product.database.pool.query('select * from reviews where branch_id = $1', [branchId])).rows
 
-describe('writing one', () => {
-  test('API-05 API-25 is answered with the review, by both sets of names, under the name of the account', async () => {
+describe('writing a review', () => {
+  test('API-05 API-25 returns the review with both sets of property names, under the account’s name', async () => {
     const branchId = await aBranch()
     const { id } = await anAccount({ firstName: 'Maya', lastName: 'Tamang' })
     const { calls } = await aSession({ accountId: id })
@@ -28,7 +28,7 @@ describe('writing one', () => {
     expect((await pageOf(branchId)).data).toEqual([{ ...data, Own: false }])
   })
 
-  test('API-18 REV-11 the variant with whole stars is the same review and answers an id too', async () => {
+  test('API-18 REV-11 the whole-star endpoint writes the same review and returns its id too', async () => {
     const branchId = await aBranch()
     const { calls } = await aSession()
     const { id } = (await calls.post(reviewsAt(branchId), { Rating: 3.5 })).json()
@@ -38,7 +38,7 @@ describe('writing one', () => {
     expect(await rowsOf(branchId)).toHaveLength(1)
   })
 
-  test('REV-13 whoever has had an order of the outlet is marked: brought, fetched or at the table, and only there', async () => {
+  test('REV-13 marks customers with a fulfilled order of this branch, and only of this branch', async () => {
     const [branchId, elsewhere] = [await aBranch(), await aBranch()]
     const states = ['delivered', 'collected', 'served', 'missed', 'cancelled', 'preparing', 'delivered']
     const ids: string[] = []
@@ -52,7 +52,7 @@ describe('writing one', () => {
     expect(ids.map((id) => shown.find((review) => review.id === id)?.Ordered)).toEqual([true, true, true, false, false, false, false])
   })
 
-  test('REV-13 a newer one takes the place of the own one; the same words again change nothing', async () => {
+  test('REV-13 a newer review replaces the customer’s own; equal content changes nothing', async () => {
     const branchId = await aBranch()
     const { calls, id } = await aReview(branchId, { Rating: 2, Comment: 'Cold' })
     const again = await calls.post(reviewsAt(branchId), { Rating: 2, Comment: 'Cold' })
@@ -60,10 +60,10 @@ describe('writing one', () => {
     const newer = await calls.post(reviewsAt(branchId), { Rating: 4.5, Comment: 'Hot this time' })
     expect(newer.json()).toMatchObject({ id, data: { Rating: 4.5, Comment: 'Hot this time', Edited: true } })
     expect(await rowsOf(branchId)).toHaveLength(1)
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 9, count: 1 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 9, count: 1 })
   })
 
-  test('REV-10 a comment that the form filled in is kept as such, until the customer writes', async () => {
+  test('REV-10 a comment that the form filled in stays marked as such until the customer edits it', async () => {
     const branchId = await aBranch()
     const { calls } = await aReview(branchId, { Rating: 5, Comment: 'Delicious!', FilledIn: true })
     expect(await rowsOf(branchId)).toMatchObject([{ comment: 'Delicious!', is_filled_in: true }])
@@ -81,7 +81,7 @@ describe('writing one', () => {
     expect((await rowsOf(branchId))[0].comment).toBe('🥟'.repeat(500))
   })
 
-  test('takes a customer, a rating, and an outlet that is open to guests', async () => {
+  test('requires a customer account, a valid rating and a branch that is not closed', async () => {
     const branchId = await aBranch()
     const { calls } = await aSession()
     const code = async (id: string, body: object) => (await calls.post(reviewsAt(id), body)).json().code
@@ -96,7 +96,7 @@ describe('writing one', () => {
     expect(await rowsOf(branchId)).toEqual([])
   })
 
-  test('who writes a hundred within an hour has to wait', async () => {
+  test('is limited to a hundred per hour and account', async () => {
     const branchId = await aBranch()
     const { calls } = await aSession()
     const send = async () => (await calls.post(reviewsAt(branchId), { Rating: 5 })).statusCode
@@ -106,8 +106,8 @@ describe('writing one', () => {
   })
 })
 
-describe('reading them', () => {
-  test('REV-12 needs no sign-in; with a token the own one is marked and stands first, on the first page only', async () => {
+describe('reading reviews', () => {
+  test('REV-12 needs no sign-in; with a token the own review is marked and comes first, on the first page only', async () => {
     const branchId = await aBranch()
     const start = Date.parse('2026-11-15T06:00:00Z')
     const written = []
@@ -137,7 +137,7 @@ describe('reading them', () => {
     expect(oldest.flat().filter((one) => one.Own)).toHaveLength(1)
   })
 
-  test('a cursor that we did not write starts the list again; an outlet that nobody knows has none', async () => {
+  test('an invalid cursor starts at the first page; an unknown branch is an error', async () => {
     const branchId = await aBranch()
     const { id } = await aReview(branchId)
     for (const cursor of ['x', 'e30', Buffer.from('{"at":"soon","id":"x"}').toString('base64url')])
@@ -145,17 +145,17 @@ describe('reading them', () => {
     expect((await visitor.get(reviewsAt(unknown))).json().code).toBe('branch.unknown')
   })
 
-  test('who has left has no name; the words stay', async () => {
+  test('a deleted account loses its name; its review stays', async () => {
     const branchId = await aBranch()
     const { calls, id } = await aReview(branchId)
     expect((await calls.post('/api/v1/profile/delete', { password: 'yak-butter-lantern' })).statusCode).toBe(200)
     expect((await pageOf(branchId)).data).toMatchObject([{ id, ReviewerName: 'A former guest', Comment: 'Hot.', User: { Photo: null } }])
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 9, count: 1 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 9, count: 1 })
   })
 })
 
 describe('the rating', () => {
-  test('REV-09 is the opening balance and the reviews, at once in every public answer', async () => {
+  test('REV-09 combines opening balance and reviews, and every public endpoint shows it at once', async () => {
     const branchId = await aBranch({ name: 'Jhol Momo Rated', rating: { average: 4, reviews: 3 } })
     const shown = async () => {
       const [one, list, named, page] = await Promise.all([

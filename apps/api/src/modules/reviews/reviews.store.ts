@@ -35,10 +35,10 @@ const columns = [
   'hidden_because',
 ] as const satisfies (keyof ReviewRecord)[]
 
-export type Words = { half_stars: number; comment: string; is_filled_in: boolean }
-type NewRow = Words & { id: string; branch_id: string; account_id: string; created_at: Date }
+export type ReviewContent = { half_stars: number; comment: string; is_filled_in: boolean }
+type NewRow = ReviewContent & { id: string; branch_id: string; account_id: string; created_at: Date }
 
-/** Waits for anyone who is writing this customer's review of this branch; undefined when they were first. */
+/** Unique per customer and branch: waits for a concurrent insert; undefined when a review exists already. */
 export async function insertReview(tx: Tx, row: NewRow): Promise<ReviewRecord | undefined> {
   return db(tx)
     .insertInto('reviews')
@@ -48,8 +48,8 @@ export async function insertReview(tx: Tx, row: NewRow): Promise<ReviewRecord | 
     .executeTakeFirst()
 }
 
-/** Until the end of the transaction nobody else changes it. */
-export async function lockReviewOf(tx: Tx, { branchId, accountId }: Whose): Promise<ReviewRecord | undefined> {
+/** Row lock until the transaction ends. */
+export async function lockReviewOf(tx: Tx, { branchId, accountId }: ReviewOwner): Promise<ReviewRecord | undefined> {
   return db(tx)
     .selectFrom('reviews')
     .select(columns)
@@ -59,14 +59,14 @@ export async function lockReviewOf(tx: Tx, { branchId, accountId }: Whose): Prom
     .executeTakeFirst()
 }
 
-/** With a branch, only one that its guests can read. */
+/** With `within`, only a visible review of that branch. */
 export async function lockReview(tx: Tx, id: string, within?: string): Promise<ReviewRecord | undefined> {
   let query = db(tx).selectFrom('reviews').select(columns).where('id', '=', id)
   if (within !== undefined) query = query.where('branch_id', '=', within).where('hidden_at', 'is', null)
   return query.forUpdate().executeTakeFirst()
 }
 
-type Change = Partial<Words> & {
+type Change = Partial<ReviewContent> & {
   edited_at?: Date
   reply?: string
   replied_at?: Date
@@ -80,9 +80,9 @@ export async function setReview(tx: Tx, id: string, change: Change): Promise<Rev
   return db(tx).updateTable('reviews').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
 }
 
-type Whose = { branchId: string; accountId: string }
+type ReviewOwner = { branchId: string; accountId: string }
 
-export async function findReviewOf(tx: Tx, { branchId, accountId }: Whose): Promise<ReviewRecord | undefined> {
+export async function findReviewOf(tx: Tx, { branchId, accountId }: ReviewOwner): Promise<ReviewRecord | undefined> {
   return db(tx)
     .selectFrom('reviews')
     .select(columns)
@@ -95,7 +95,7 @@ export async function findReviewOf(tx: Tx, { branchId, accountId }: Whose): Prom
 type PageInput = {
   branchId: string
   withHidden: boolean
-  /** Whose is shown elsewhere. */
+  /** The account to leave out, because its review is shown separately. */
   without: string | undefined
   after: ReviewCursor | undefined
   limit: number

@@ -4,7 +4,7 @@ export const reviewsTable = table('reviews', {
   id: 'uuid',
   branch_id: 'uuid',
   account_id: 'uuid?',
-  /** 1 to 10: sums stay whole numbers. */
+  /** 1 to 10, so that sums stay integers. */
   half_stars: 'int4',
   comment: 'text=',
   is_filled_in: 'bool=',

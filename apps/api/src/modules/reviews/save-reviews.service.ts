@@ -2,7 +2,7 @@ import { recordRating } from '#modules/branches'
 import { transaction } from '#platform/db/database.ts'
 import { insertReview, setReview } from './reviews.store.ts'
 
-/** A review as it is brought along from elsewhere, with all that happened to it. */
+/** An imported review with its reply and hidden state. */
 export type ReviewDraft = {
   id: string
   branchId: string
@@ -14,11 +14,11 @@ export type ReviewDraft = {
   hidden?: { because: string; at: Date }
 }
 
-/** One that is there already, or whose writer has another of this branch, is left as it is. Answers how many are new. */
+/** Existing reviews, and a second review of the same customer and branch, are skipped. Returns the number of new ones. */
 export async function saveReviews(drafts: ReviewDraft[]): Promise<number> {
-  let made = 0
-  for (const draft of drafts) if (await saveOne(draft)) made += 1
-  return made
+  let inserted = 0
+  for (const draft of drafts) if (await saveOne(draft)) inserted += 1
+  return inserted
 }
 
 function saveOne(d: ReviewDraft): Promise<boolean> {

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[]
 
-// The first that fits: nearly every browser also claims to be Chrome and Safari, nearly every system to be another.
+// The first match wins: nearly every browser also claims to be Chrome and Safari, and nearly every system another one.
 const browsers: Names = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: Names = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** 'Chrome on Android': enough for its owner to know it again. Nothing of what the browser says is kept but these words. */
+/** 'Chrome on Android': enough for the owner to recognize the device. Nothing else of the user agent is stored. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const nameIn = (names: Names) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

@@ -1,12 +1,12 @@
 import type { Device } from '@momo/contracts/auth'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { endSessionsOf, forget } from './session.service.ts'
+import { endSessionsOf, invalidateSessions } from './session.service.ts'
 import { endSession, isSessionOf, openSessionsOf } from './sessions.store.ts'
 
-/** The latest first. */
+/** Latest first. */
 export async function listDevices(actor: Actor): Promise<Device[]> {
   const sessions = await read((tx) => openSessionsOf(tx, actor.id, now()))
   return sessions.map(({ id, device_name: name, created_at: since, last_used_at: lastUsed }) => ({
@@ -18,11 +18,11 @@ export async function listDevices(actor: Actor): Promise<Device[]> {
   }))
 }
 
-/** Ending one that has ended already is no mistake: the wish is fulfilled. */
+/** Idempotent: ending a session that has already ended succeeds. */
 export async function endDevice(actor: Actor, id: string): Promise<void> {
   await transaction(async (tx) => {
-    if (!(await isSessionOf(tx, id, actor.id))) missing('device', id)
-    forget(tx, await endSession(tx, id, { reason: 'device-ended', now: now() }))
+    if (!(await isSessionOf(tx, id, actor.id))) notFound('device', id)
+    invalidateSessions(tx, await endSession(tx, id, { reason: 'device-ended', now: now() }))
   })
 }
 
@@ -31,5 +31,5 @@ export async function endOtherDevices(actor: Actor): Promise<void> {
 }
 
 export async function logOut(actor: Actor): Promise<void> {
-  await transaction(async (tx) => forget(tx, await endSession(tx, actor.sessionId, { reason: 'logout', now: now() })))
+  await transaction(async (tx) => invalidateSessions(tx, await endSession(tx, actor.sessionId, { reason: 'logout', now: now() })))
 }

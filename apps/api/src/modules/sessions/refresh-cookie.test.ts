@@ -5,7 +5,7 @@ import { aSession } from './session.factory.ts'
 const served = testApp({ env: { PUBLIC_ORIGIN: 'https://jholmomo.test' } })
 const url = '/api/v1/auth/refresh-token'
 
-test('SES-10 over TLS the refresh token lives in an HttpOnly cookie that the browser itself keeps to TLS', async () => {
+test('SES-10 over TLS the refresh token is an HttpOnly cookie that the browser sends over TLS only', async () => {
   const { refreshToken } = await aSession()
   const reply = await served.app.inject({ method: 'POST', url, payload: { refreshToken } })
   expect(reply.cookies).toEqual([
@@ -21,7 +21,7 @@ test('SES-10 over TLS the refresh token lives in an HttpOnly cookie that the bro
   ])
 })
 
-test('a cookie that someone without TLS could have set is not read there', async () => {
+test('over TLS a cookie without the __Secure- prefix is ignored', async () => {
   const { refreshToken } = await aSession()
   const withCookie = (name: string) => served.app.inject({ method: 'POST', url, headers: { cookie: `${name}=${refreshToken}` } })
   expect((await withCookie('refreshToken')).statusCode).toBe(401)

@@ -1,17 +1,17 @@
 import type { Exchange } from '#platform/http/mount.ts'
 
-// Only the calls under auth/ need it; no other request carries it about.
+// Only the calls under auth/ need the cookie, so no other request carries it.
 const path = '/api/v1/auth'
 const thirtyDays = 30 * 24 * 3_600
 
-/** Scripts can't read it, other sites can't send it, and over TLS it is sent over TLS only: the prefix makes the browser insist. */
+/** Not readable by scripts, not sent by other sites, and TLS only: the browser enforces the __Secure- prefix. */
 function optionsOf({ request }: Exchange) {
   const secure = request.server.publicOrigin.startsWith('https:')
   const name = secure ? '__Secure-refreshToken' : 'refreshToken'
   return { name, options: { path, httpOnly: true, secure, sameSite: 'strict' } as const }
 }
 
-/** Not kept, the browser forgets it when it is closed. How long it is really good for, the session says. */
+/** Without `keep` it is a browser-session cookie. The server-side session decides how long the token is valid. */
 export function setRefreshCookie(exchange: Exchange, token: string, keep: boolean): void {
   const { name, options } = optionsOf(exchange)
   exchange.reply.setCookie(name, token, keep ? { ...options, maxAge: thirtyDays } : options)

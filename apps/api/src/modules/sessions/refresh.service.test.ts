@@ -12,11 +12,11 @@ type Row = { generation: number; end_reason: string | null; last_used_at: Date; 
 const rowOf = async (id: string): Promise<Row> =>
   (await served.database.pool.query<Row>('select * from sessions where id = $1', [id])).rows[0]!
 const next = async (token: string): Promise<string> => (await refreshSession(token)).tokens.refreshToken
-const refused = (token: string | undefined) => refreshSession(token).then(() => 'good', (error: Error) => error.message) // prettier-ignore
+const resultOf = (token: string | undefined) => refreshSession(token).then(() => 'good', (error: Error) => error.message) // prettier-ignore
 const at = (time: string) => stopClock(`2026-11-15T${time}Z`)
 
 describe('rotation', () => {
-  test('SES-10 a token is used up by its use; the answer carries the next one and an access token that works', async () => {
+  test('SES-10 a token is consumed by its use; the response has the next one and a valid access token', async () => {
     const session = await aSession()
     const { tokens } = await refreshSession(session.refreshToken)
     expect(tokens.refreshToken).not.toBe(session.refreshToken)
@@ -24,7 +24,7 @@ describe('rotation', () => {
     expect(await rowOf(session.sessionId)).toMatchObject({ generation: 1, end_reason: null })
   })
 
-  test('SES-10 ten who ask at once with one token all get the same next one, and it moves on once', async () => {
+  test('SES-10 ten concurrent refreshes with one token all get the same successor, and it rotates once', async () => {
     const session = await aSession()
     for (let round = 1, token = session.refreshToken; round <= 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => next(token)))
@@ -34,14 +34,14 @@ describe('rotation', () => {
     }
   })
 
-  test('the database holds hashes only', async () => {
+  test('the database stores hashes only', async () => {
     const session = await aSession()
     const token = await next(session.refreshToken)
     const row = JSON.stringify(await rowOf(session.sessionId))
     for (const text of [session.refreshToken, token]) expect(row).not.toContain(text.split('.')[3])
   })
 
-  test('a device is used when it refreshes', async () => {
+  test('a refresh updates the last use of the device', async () => {
     at('10:00:00')
     const session = await aSession()
     at('11:00:00')
@@ -50,94 +50,94 @@ describe('rotation', () => {
   })
 })
 
-describe('a token that comes again', () => {
-  test('SES-10 within 30 seconds gives the same next one; later it ends the session in that request', async () => {
+describe('a repeated token', () => {
+  test('SES-10 within 30 seconds returns the same successor; later it ends the session in that request', async () => {
     at('10:00:00')
     const session = await aSession()
     const token = await next(session.refreshToken)
     at('10:00:30')
     expect(await next(session.refreshToken)).toBe(token)
     at('10:00:31')
-    expect(await refused(session.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(session.refreshToken)).toBe('auth.session_ended')
     expect(await rowOf(session.sessionId)).toMatchObject({ generation: 1, end_reason: 'reuse' })
-    expect(await refused(token)).toBe('auth.session_ended')
+    expect(await resultOf(token)).toBe('auth.session_ended')
     await expect(resolveActor(session.accessToken)).rejects.toThrow('auth.session_ended')
   })
 
-  test('two generations old ends the session even within the 30 seconds, and no other one', async () => {
+  test('two generations old ends the session even within the 30 seconds, and ends no other session', async () => {
     const [session, other] = [await aSession(), await aSession()]
     await next(await next(session.refreshToken))
-    expect(await refused(session.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(session.refreshToken)).toBe('auth.session_ended')
     expect((await rowOf(session.sessionId)).end_reason).toBe('reuse')
-    expect(await refused(other.refreshToken)).toBe('good')
+    expect(await resultOf(other.refreshToken)).toBe('good')
   })
 
-  test('many old ones at once end it once, and nobody gets a token', async () => {
+  test('sent many times concurrently ends the session once and returns no token', async () => {
     const session = await aSession()
     const current = await next(await next(session.refreshToken))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refused(session.refreshToken)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => resultOf(session.refreshToken)))
     expect(new Set(answers)).toEqual(new Set(['auth.session_ended']))
-    expect(await refused(current)).toBe('auth.session_ended')
+    expect(await resultOf(current)).toBe('auth.session_ended')
   })
 
-  test('made up with the id of a real session it is refused and ends nothing', async () => {
+  test('a forged token with the id of a real session is rejected and ends nothing', async () => {
     const session = await aSession()
     const current = await next(await next(session.refreshToken))
     const [id, , key, secret, mark] = current.split('.') as [string, string, string, string, string]
     for (const generation of [0, 1, 2, 3, 999])
       for (const made of [randomSecret(), secret]) {
-        if (generation !== 2) expect(await refused(`${id}.${generation}.${key}.${made}.${mark}`)).toBe('auth.required')
-        expect(await refused(`${id}.${generation}.${key}.${made}.${randomSecret().slice(0, 22)}`)).toBe('auth.required')
+        if (generation !== 2) expect(await resultOf(`${id}.${generation}.${key}.${made}.${mark}`)).toBe('auth.required')
+        expect(await resultOf(`${id}.${generation}.${key}.${made}.${randomSecret().slice(0, 22)}`)).toBe('auth.required')
       }
     expect((await rowOf(session.sessionId)).end_reason).toBeNull()
-    expect(await refused(current)).toBe('good')
+    expect(await resultOf(current)).toBe('good')
   })
 
-  test('what is no token, or of a session that never was, is refused; of one that was forgotten, it has ended', async () => {
+  test('an invalid token or unknown session is rejected as auth.required; a purged session as ended', async () => {
     const { accessToken, refreshToken, sessionId } = await aSession()
     const stranger = refreshToken.replace(/^[^.]+/, '01931111-1111-7111-8111-111111111111')
-    for (const text of [undefined, '', 'x', accessToken, stranger]) expect(await refused(text)).toBe('auth.required')
+    for (const text of [undefined, '', 'x', accessToken, stranger]) expect(await resultOf(text)).toBe('auth.required')
     await served.database.pool.query('delete from sessions where id = $1', [sessionId])
-    expect(await refused(refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(refreshToken)).toBe('auth.session_ended')
   })
 
-  test('a database that was set back refuses what came after, and ends nothing', async () => {
+  test('a restored database backup rejects newer tokens and ends nothing', async () => {
     const session = await aSession()
     const before = await rowOf(session.sessionId)
     const token = await next(await next(session.refreshToken))
     const back = 'update sessions set generation = 0, refresh_hash = $2, previous_hash = null where id = $1'
     await served.database.pool.query(back, [session.sessionId, before.refresh_hash])
-    expect(await refused(token)).toBe('auth.session_ended')
-    expect(await refused(session.refreshToken)).toBe('good')
+    expect(await resultOf(token)).toBe('auth.session_ended')
+    expect(await resultOf(session.refreshToken)).toBe('good')
   })
 })
 
-describe('a token that travelled in an address', () => {
-  test('SES-10 is good once: a second use ends the session, however soon', async () => {
+describe('a token that travelled in a URL', () => {
+  test('SES-10 can be used once: a second use ends the session, however soon', async () => {
     const session = await aSession({ fromAddress: true })
     const token = await next(session.refreshToken)
     expect(await next(token)).toBe(await next(token))
-    expect(await refused(session.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(session.refreshToken)).toBe('auth.session_ended')
     expect((await rowOf(session.sessionId)).end_reason).toBe('reuse')
   })
 
-  test('SES-10 is good for a minute', async () => {
+  test('SES-10 is valid for a minute', async () => {
     at('10:00:00')
     const [inTime, late] = [await aSession({ fromAddress: true }), await aSession({ fromAddress: true })]
     at('10:00:59')
     const token = await next(inTime.refreshToken)
     at('10:01:01')
-    expect(await refused(late.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(late.refreshToken)).toBe('auth.session_ended')
     await expect(resolveActor(late.accessToken)).rejects.toThrow('auth.session_ended')
     at('16:00:00')
-    expect(await refused(token)).toBe('good')
+    expect(await resultOf(token)).toBe('good')
   })
 })
 
-describe('life', () => {
+describe('lifetime', () => {
   const days = (n: number) => stopClock(new Date(Date.parse('2026-11-15T10:00:00Z') + n * 86_400_000).toISOString())
 
-  test('a kept session ends after seven unused days, and after thirty in any case', async () => {
+  test('a persistent session ends after seven unused days, and after thirty in any case', async () => {
     days(0)
     const [used, unused] = [await aSession(), await aSession()]
     let token = used.refreshToken
@@ -145,24 +145,24 @@ describe('life', () => {
       days(day)
       token = await next(token)
     }
-    expect(await refused(unused.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(unused.refreshToken)).toBe('auth.session_ended')
     days(30.01)
-    expect(await refused(token)).toBe('auth.session_ended')
+    expect(await resultOf(token)).toBe('auth.session_ended')
   })
 
-  test('one that is not kept ends after twelve hours', async () => {
+  test('a session without keep ends after twelve hours', async () => {
     days(0)
     const session = await aSession({ keep: false })
     days(0.49)
     const { tokens, keep } = await refreshSession(session.refreshToken)
     expect(keep).toBe(false)
     days(0.51)
-    expect(await refused(tokens.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(tokens.refreshToken)).toBe('auth.session_ended')
   })
 
-  test('a suspended account gets no tokens, though nobody ended its session', async () => {
+  test('a suspended account gets no tokens, although its session was not ended', async () => {
     const session = await aSession()
     await served.database.pool.query("update accounts set state = 'suspended' where id = $1", [session.accountId])
-    expect(await refused(session.refreshToken)).toBe('auth.session_ended')
+    expect(await resultOf(session.refreshToken)).toBe('auth.session_ended')
   })
 })

@@ -10,10 +10,10 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { sessionKey } from './session.service.ts'
 import { findSessionOwner, type SessionOwner } from './sessions.store.ts'
 
-/** What ends a session here is seen everywhere within a second, also where no message tells of it; the rest is for the way. */
-const keptMs = 900
+/** Cache TTL: without an invalidation message an ended session is rejected within a second; 100 ms are left for the request. */
+const cacheTtlMs = 900
 
-/** The owner of an access token, by what the database says now: the token only names the session. */
+/** Resolves the owner of an access token from the database: the token only names the session. */
 export async function resolveActor(token: string | undefined): Promise<Actor | undefined> {
   const claims = token === undefined ? undefined : await readAccessToken(token)
   if (claims === undefined) return undefined
@@ -24,12 +24,12 @@ export async function resolveActor(token: string | undefined): Promise<Actor | u
 }
 
 async function ownerOf({ sessionId, accountId }: AccessClaims): Promise<SessionOwner | undefined> {
-  const owner = await cached(sessionKey(sessionId), keptMs, () => read((tx) => findSessionOwner(tx, sessionId)))
+  const owner = await cached(sessionKey(sessionId), cacheTtlMs, () => read((tx) => findSessionOwner(tx, sessionId)))
   const isGood = owner?.accountId === accountId && owner.expiresAt > now() && owner.idleUntil > now()
   return isGood ? owner : undefined
 }
 
-/** Who the caller is, as every page shows it. */
+/** The signed-in user as every page shows it. */
 export async function checkAuth(actor: Actor): Promise<SessionUser> {
   const user = await read((tx) => findSessionAccount(tx, actor.id))
   if (user === undefined) throw fault('auth.session_ended')

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { SessionsTables } from './sessions.table.ts'
 
-/** Whose sessions these are, with the rights their owners have now. One that is over, or whose owner may not be signed in, is left out. */
+/** Finds the owners of these sessions with their current rights. Ended sessions and inactive accounts are left out. */
 export async function findActorsOf(tx: Tx, sessionIds: string[], now: Date): Promise<Actor[]> {
   const owners = await tx
     .withTables<SessionsTables>()

@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/queue/queue.ts'
-import { forgetOldSessions } from './session.service.ts'
+import { purgeOldSessions } from './session.service.ts'
 
-/** 02:35 in Kathmandu, the quietest hour; a missed night does no harm. */
+/** 02:35 in Kathmandu, the quietest hour; a missed run does no harm. */
 export const sessionJobs = [
-  defineJob({ name: 'sessions.forget-old', cron: '50 20 * * *', run: async () => void (await forgetOldSessions()) }),
+  defineJob({ name: 'sessions.forget-old', cron: '50 20 * * *', run: async () => void (await purgeOldSessions()) }),
 ]

@@ -21,7 +21,7 @@ const isFault = (reply: LightMyRequestResponse, status: number, code: string) =>
 const check = '/api/v1/auth/check'
 
 describe('check', () => {
-  test('API-17 answers isAuthenticated and user with BranchId and FirstName, and is kept by nobody', async () => {
+  test('API-17 answers isAuthenticated and user with BranchId and FirstName, and is not cacheable', async () => {
     const { accountId } = await aSession({ accountId: (await anAccount({ firstName: 'Sita', lastName: 'Gurung' })).id })
     const { calls } = await aSession({ accountId })
     const reply = await calls.get(check)
@@ -33,7 +33,7 @@ describe('check', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('without a token, or with one that is not ours, it asks to sign in', async () => {
+  test('without a token, or with a foreign one, the answer is auth.required', async () => {
     isFault(await as('public').get(check), 401, 'auth.required')
     isFault(await callsWith('a.b.c').get(check), 401, 'auth.required')
     const { refreshToken } = await aSession()
@@ -42,23 +42,23 @@ describe('check', () => {
 })
 
 describe('refresh-token', () => {
-  test('API-01 the answer carries both tokens, the cookie the same, and only the auth calls get it', async () => {
+  test('API-01 the response has both tokens, the cookie the same refresh token, limited to the auth calls', async () => {
     const { refreshToken } = await aSession()
     const reply = await refresh({ refreshToken })
     const tokens = reply.json<{ accessToken: string; refreshToken: string }>()
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken', 'success'])
     expect((await callsWith(tokens.accessToken).get(check)).statusCode).toBe(200)
-    const kept = { value: tokens.refreshToken, path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict', maxAge: 2_592_000 }
-    expect(cookieOf(reply)).toEqual({ name: 'refreshToken', ...kept })
+    const cookie = { value: tokens.refreshToken, path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict', maxAge: 2_592_000 }
+    expect(cookieOf(reply)).toEqual({ name: 'refreshToken', ...cookie })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('a session that is not to be kept has a cookie that goes with the browser', async () => {
+  test('without keep the cookie ends with the browser', async () => {
     const { refreshToken } = await aSession({ keep: false })
     expect(cookieOf(await refresh({ refreshToken }))).not.toHaveProperty('maxAge')
   })
 
-  test("the cookie's token wins over the body's", async () => {
+  test("the cookie's token takes precedence over the body's", async () => {
     const [mine, theirs] = [await aSession(), await aSession()]
     const reply = await refresh({ refreshToken: theirs.refreshToken }, { cookie: `refreshToken=${mine.refreshToken}` })
     const user = await callsWith(reply.json<{ accessToken: string }>().accessToken).get(check)
@@ -66,14 +66,14 @@ describe('refresh-token', () => {
     isFault(await refresh({ refreshToken: theirs.refreshToken }, { cookie: 'refreshToken=x' }), 401, 'auth.required')
   })
 
-  test('an access token that is over, or none, does not matter, nor does a missing body', async () => {
+  test('an expired or missing access token does not matter, nor does a missing body', async () => {
     const { refreshToken } = await aSession()
     const headers = { cookie: `refreshToken=${refreshToken}` }
     for (const authorization of [undefined, 'Bearer a.b.c', 'Bearer '])
       expect((await refresh(undefined, { ...headers, ...(authorization && { authorization }) })).statusCode).toBe(200)
   })
 
-  test('a refusal leaves the cookie alone and says which refusal it is', async () => {
+  test('a rejected refresh keeps the cookie and names its reason', async () => {
     const session = await aSession()
     await session.calls.post('/api/v1/auth/logout')
     const over = await refresh({ refreshToken: session.refreshToken })
@@ -86,7 +86,7 @@ describe('refresh-token', () => {
   })
 })
 
-test('an address that asks without end is told to wait, and loses nothing; another is not held up by it', async () => {
+test('an address that refreshes too often is rate limited and keeps its tokens; other addresses are not affected', async () => {
   const { refreshToken } = await aSession()
   const ask = (token: string, remoteAddress: string) =>
     served.app.inject({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken: token }, remoteAddress })
@@ -98,7 +98,7 @@ test('an address that asks without end is told to wait, and loses nothing; anoth
 })
 
 describe('logout', () => {
-  test('API-01 ends the session at once for both tokens and takes the cookie away; others stay', async () => {
+  test('API-01 ends the session at once for both tokens and clears the cookie; other sessions stay', async () => {
     const session = await aSession()
     const other = await aSession({ accountId: session.accountId })
     expect((await session.calls.get(check)).statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe('logout', () => {
     expect((await other.calls.get(check)).statusCode).toBe(200)
   })
 
-  test('twice at once is no trouble, and again later says that it has ended', async () => {
+  test('two concurrent logouts succeed; a later one answers that the session has ended', async () => {
     const { calls } = await aSession()
     const replies = await Promise.all([calls.post('/api/v1/auth/logout'), calls.post('/api/v1/auth/logout')])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -122,7 +122,7 @@ describe('devices', () => {
   const devices = '/api/v1/profile/devices'
   type List = { data: { id: string; name: string; isThisOne: boolean }[] }
 
-  test('the own ones are listed, the last used first, and ended one by one', async () => {
+  test('the own devices are listed, the last used first, and ended one by one', async () => {
     const phone = await aSession({ deviceName: 'Chrome on Android' })
     const laptop = await aSession({ accountId: phone.accountId, deviceName: 'Firefox on Windows' })
     await aSession()
@@ -138,14 +138,14 @@ describe('devices', () => {
     expect((await phone.calls.get(devices)).json<List>().data).toHaveLength(1)
   })
 
-  test("another's device and one that never was answer the same, and nothing happens", async () => {
+  test("another account's device and an unknown one get the same answer, and nothing changes", async () => {
     const [mine, theirs] = [await aSession(), await aSession()]
     const missing = '01931111-1111-7111-8111-111111111111'
     for (const id of [theirs.sessionId, missing]) isFault(await mine.calls.remove(`${devices}/${id}`), 404, 'device.unknown')
     expect((await theirs.calls.get(check)).statusCode).toBe(200)
   })
 
-  test('all others are ended at once, and only the own', async () => {
+  test('all other own devices are ended at once, and no others', async () => {
     const mine = await aSession()
     const others = [await aSession({ accountId: mine.accountId }), await aSession({ accountId: mine.accountId })]
     const stranger = await aSession()
@@ -154,7 +154,7 @@ describe('devices', () => {
     for (const { calls } of [mine, stranger]) expect((await calls.get(check)).statusCode).toBe(200)
   })
 
-  test('what was rolled back has ended nothing', async () => {
+  test('a rolled-back transaction ends no session', async () => {
     const { accountId, calls } = await aSession()
     const change = transaction(async (tx) => {
       await endSessionsOf(tx, accountId, { reason: 'password-changed' })
@@ -174,7 +174,7 @@ describe('pages of other sites', () => {
     { 'sec-fetch-site': 'cross-site' },
   ]
 
-  test('change nothing: neither with the cookie nor with a token nor by signing somebody in', async () => {
+  test('change nothing: neither with the cookie nor with a token nor by signing in', async () => {
     const session = await aSession()
     const cookie = `refreshToken=${session.refreshToken}`
     const authorization = `Bearer ${session.accessToken}`
@@ -187,15 +187,15 @@ describe('pages of other sites', () => {
     expect((await refresh({ refreshToken: session.refreshToken })).statusCode).toBe(200)
   })
 
-  test('the own ones and programs that are no browser are served', async () => {
+  test('own pages and non-browser clients are served', async () => {
     const own: Headers[] = [{}, { origin: 'http://127.0.0.1:3000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]
     for (const from of own) expect((await refresh({ refreshToken: (await aSession()).refreshToken }, from)).statusCode).toBe(200)
   })
 
-  test('read nothing: no origin is ever allowed, whatever it looks like', async () => {
+  test('read nothing: no other origin is ever allowed', async () => {
     const { accessToken } = await aSession()
     const [scheme, host] = ['http://', '127.0.0.1:3000']
-    const looks = [
+    const lookAlikes = [
       `${scheme}${host}`,
       `https://${host}`,
       `${scheme}evil.test`,
@@ -206,7 +206,7 @@ describe('pages of other sites', () => {
     ]
     const ports = Array.from({ length: 100 }, (_, i) => `${scheme}127.0.0.1:${i + 3001}`)
     const hosts = Array.from({ length: 100 }, (_, i) => `https://${'x'.repeat(i)}jholmomo.com.evil${i}.test`)
-    for (const origin of [...looks, ...ports, ...hosts]) {
+    for (const origin of [...lookAlikes, ...ports, ...hosts]) {
       const headers = { origin, authorization: `Bearer ${accessToken}` }
       const preflight = { ...headers, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
       const replies = await Promise.all([

@@ -6,7 +6,7 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refre
 import { refreshSession } from './refresh.service.ts'
 import * as actors from './resolve-actor.service.ts'
 
-// Generous, because whole quarters stand behind one address of their provider; a refused one keeps its tokens and asks again.
+// Generous, because many customers share one carrier address; a rate-limited client keeps its tokens and retries.
 const refreshLimit = { max: 600, windowMs: 60_000 }
 
 export function sessionRoutes(app: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     app,
     refreshToken,
     async ({ body }, exchange) => {
-      // A refusal leaves the cookie alone: another tab may just have got a better one.
+      // An error leaves the cookie unchanged: another tab may just have received a newer one.
       const { tokens, keep } = await refreshSession(readRefreshCookie(exchange) ?? body?.refreshToken)
       setRefreshCookie(exchange, tokens.refreshToken, keep)
       return tokens

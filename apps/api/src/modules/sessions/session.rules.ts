@@ -4,7 +4,7 @@ const second = 1_000
 const hour = 3_600 * second
 const day = 24 * hour
 
-/** Why a session is over; kept with it for whoever looks into a complaint. */
+/** Why a session ended; stored to answer later complaints. */
 export type EndReason =
   | 'logout'
   | 'device-ended'
@@ -17,13 +17,13 @@ export type EndReason =
 
 export type Span = { expiresAt: Date; idleUntil: Date }
 
-/** A token that travelled in an address must be exchanged by then. */
+/** A token that travelled in a URL must be exchanged within this time. */
 const fromAddressMs = 60 * second
 
-/** How long the token before the current one still gives the same successor: tabs that ask at once, an answer that got lost. */
+/** Grace period in which the previous token still returns the same successor: concurrent tabs, or a lost response. */
 export const graceMs = 30 * second
 
-/** A session that is not to be kept lasts a working day; the browser forgets its cookie sooner. */
+/** A session without `keep` lasts a working day; its cookie ends earlier, with the browser. */
 const lifeOf = (keep: boolean) => (keep ? { absoluteMs: 30 * day, idleMs: 7 * day } : { absoluteMs: 12 * hour, idleMs: 12 * hour })
 
 export function firstSpan(keep: boolean, fromAddress: boolean, now: Date): Span {
@@ -31,8 +31,8 @@ export function firstSpan(keep: boolean, fromAddress: boolean, now: Date): Span 
   return { expiresAt: later(now, absoluteMs), idleUntil: later(now, fromAddress ? fromAddressMs : idleMs) }
 }
 
-/** Unused for longer than this from now on, it is over; the database keeps it within the absolute life. */
+/** The idle limit from now on; the store caps it at the absolute lifetime. */
 export const idleUntil = (keep: boolean, now: Date): Date => later(now, lifeOf(keep).idleMs)
 
-/** Until then an old session still explains itself: what it answers, why it ended. */
-export const forgottenBefore = (now: Date): Date => later(now, -30 * day)
+/** Ended sessions stay until then, so that their tokens get the reason and complaints can be checked. */
+export const retentionCutoff = (now: Date): Date => later(now, -30 * day)

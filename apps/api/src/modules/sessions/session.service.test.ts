@@ -4,7 +4,7 @@ import { eventually } from '#testing/eventually.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../accounts/accounts.factory.ts'
-import { endedSessionsSince, endSessionsOf, forgetOldSessions, openSession, signIn } from './session.service.ts'
+import { endedSessionsSince, endSessionsOf, purgeOldSessions, openSession, signIn } from './session.service.ts'
 import { aSession } from './session.factory.ts'
 
 const served = testApp()
@@ -18,28 +18,28 @@ const suspend = async (tx: Tx, id: string) => {
   await accounts.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
   await endSessionsOf(tx, id, { reason: 'suspended' })
 }
-const isSomeoneWaiting = async () =>
+const isLockAwaited = async () =>
   (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount === 1
 
-/** Runs `first` and keeps its transaction open until `second` waits for it. */
-async function oneBehindTheOther(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
+/** Runs `first` and keeps its transaction open until `second` waits for its lock. */
+async function runSecondBehindFirst(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
   let waiting: Promise<unknown> | undefined
   await transaction(async (tx) => {
     await first(tx)
     waiting = transaction(second).catch((error: Error) => error.message)
-    await eventually(isSomeoneWaiting)
+    await eventually(isLockAwaited)
   })
   return waiting
 }
 
-test('signing in answers with tokens and the person', async () => {
+test('signing in returns tokens and the user', async () => {
   const { id } = await anAccount({ firstName: 'Maya', lastName: 'Rai' })
   const { accessToken, refreshToken, user } = await transaction((tx) => signIn(tx, draft(id)))
   expect(user).toEqual({ id, firstName: 'Maya', lastName: 'Rai', role: 'user', branchId: undefined, photo: undefined })
   expect([accessToken, refreshToken]).toEqual([expect.any(String), expect.any(String)])
 })
 
-test('nobody gets a session who may not have one', async () => {
+test('a suspended or unknown account gets no session', async () => {
   const { id } = await anAccount({ state: 'suspended' })
   await expect(transaction((tx) => openSession(tx, draft(id)))).rejects.toThrow('auth.suspended')
   const missing = '01931111-1111-7111-8111-111111111111'
@@ -47,33 +47,33 @@ test('nobody gets a session who may not have one', async () => {
   expect(await reasonsOf(id)).toEqual([])
 })
 
-test('whoever signs in while being suspended is out, in whichever order it happens', async () => {
+test('a sign-in concurrent with a suspension never leaves a session, in either order', async () => {
   const [early, late] = [await anAccount(), await anAccount()]
-  await oneBehindTheOther(
+  await runSecondBehindFirst(
     (tx) => openSession(tx, draft(early.id)),
     (tx) => suspend(tx, early.id),
   )
   expect(await reasonsOf(early.id)).toEqual(['suspended'])
-  const refused = await oneBehindTheOther(
+  const rejection = await runSecondBehindFirst(
     (tx) => suspend(tx, late.id),
     (tx) => openSession(tx, draft(late.id)),
   )
-  expect(refused).toBe('auth.suspended')
+  expect(rejection).toBe('auth.suspended')
   expect(await reasonsOf(late.id)).toEqual([])
 })
 
-test('two who end the same sessions at once wait for each other, and the first reason stays', async () => {
+test('concurrent transactions that end the same sessions wait for each other, and the first reason stays', async () => {
   const { accountId } = await aSession()
   await Promise.all(Array.from({ length: 9 }, () => aSession({ accountId })))
   const reasons = ['password-changed', 'suspended', 'device-ended'] as const
   await Promise.all(reasons.map((reason) => transaction((tx) => endSessionsOf(tx, accountId, { reason }))))
-  const kept = new Set(await reasonsOf(accountId))
-  expect(kept.size).toBe(1)
+  const storedReasons = new Set(await reasonsOf(accountId))
+  expect(storedReasons.size).toBe(1)
   await transaction((tx) => endSessionsOf(tx, accountId, { reason: 'account-deleted' }))
-  expect(new Set(await reasonsOf(accountId))).toEqual(kept)
+  expect(new Set(await reasonsOf(accountId))).toEqual(storedReasons)
 })
 
-test('what ended after a moment is told, and nothing else', async () => {
+test('endedSessionsSince returns the sessions that ended after the given time, and no others', async () => {
   stopClock('2026-11-15T10:00:00Z')
   const [early, late, open] = [await aSession(), await aSession(), await aSession()]
   await transaction((tx) => endSessionsOf(tx, early.accountId, { reason: 'logout' }))
@@ -85,7 +85,7 @@ test('what ended after a moment is told, and nothing else', async () => {
   expect(ended).not.toContain(open.sessionId)
 })
 
-test('what has been over for a month is forgotten, more than one batch of it, and what is open or young is not', async () => {
+test('sessions that ended a month ago are purged in several batches; open and recent ones stay', async () => {
   const { rows: before } = await query('delete from sessions returning id')
   expect(before.length).toBeGreaterThan(0)
   const { id } = await anAccount()
@@ -98,7 +98,7 @@ test('what has been over for a month is forgotten, more than one batch of it, an
   await query(insert, id, days(-29), null, 3)
   await query(insert, id, days(5), days(-29), 4)
   await query(insert, id, days(5), null, 5)
-  expect(await forgetOldSessions()).toBe(3_000)
+  expect(await purgeOldSessions()).toBe(3_000)
   expect((await query('select from sessions')).rowCount).toBe(12)
-  expect(await forgetOldSessions()).toBe(0)
+  expect(await purgeOldSessions()).toBe(0)
 })

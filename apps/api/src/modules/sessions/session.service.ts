@@ -1,13 +1,13 @@
 import type { SignedIn, Tokens } from '@momo/contracts/auth'
 import { findSessionAccount } from '#modules/accounts'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { signAccessToken } from '#platform/tokens/access-token.ts'
-import { firstToken, hashOf, textOf } from '#platform/tokens/refresh-token.ts'
-import { type EndReason, firstSpan, forgottenBefore } from './session.rules.ts'
+import { firstToken, hashOf, serializeRefreshToken } from '#platform/tokens/refresh-token.ts'
+import { type EndReason, firstSpan, retentionCutoff } from './session.rules.ts'
 import { deleteSessionsOver, endAllOf, endedSince, insertSession, lockAccountState } from './sessions.store.ts'
 
 export type SessionDraft = {
@@ -16,13 +16,13 @@ export type SessionDraft = {
   keep: boolean
   /** See deviceNameOf. */
   deviceName: string
-  /** The tokens travel in an address: good for one use within a minute. */
+  /** The tokens travel in a URL: valid for one use within a minute. */
   fromAddress?: boolean
 }
 
 /**
- * Opens a session and answers with its first tokens. Whoever has compared a password before must compare its hash again in this
- * transaction: the account is locked from here on, and a change that came first has ended sessions without knowing this one.
+ * Opens a session and returns its first tokens. A caller that compared a password before must compare its hash again in this
+ * transaction: only from here on is the account locked, and an earlier change has ended the sessions without this one.
  */
 export async function openSession(tx: Tx, draft: SessionDraft): Promise<{ sessionId: string; tokens: Tokens }> {
   const { accountId, keep, deviceName, fromAddress = false } = draft
@@ -46,37 +46,37 @@ export async function openSession(tx: Tx, draft: SessionDraft): Promise<{ sessio
     idle_until: idleUntil,
   })
   const accessToken = await signAccessToken({ accountId, sessionId: id }, fromAddress)
-  return { sessionId: id, tokens: { accessToken, refreshToken: textOf(token) } }
+  return { sessionId: id, tokens: { accessToken, refreshToken: serializeRefreshToken(token) } }
 }
 
-/** Opens a session and answers as every way of signing in does. */
+/** Opens a session and returns the common sign-in response. */
 export async function signIn(tx: Tx, draft: SessionDraft): Promise<SignedIn> {
   const { tokens } = await openSession(tx, draft)
-  const user = (await findSessionAccount(tx, draft.accountId)) ?? missing('account', draft.accountId)
+  const user = (await findSessionAccount(tx, draft.accountId)) ?? notFound('account', draft.accountId)
   return { ...tokens, user }
 }
 
-/** Ends the sessions of an account, all or all but one. From the commit on they are refused here, within a second everywhere. */
+/** Ends all sessions of an account, or all but one. After the commit this process rejects them at once, others within a second. */
 export async function endSessionsOf(
   tx: Tx,
   accountId: string,
   { reason, except }: { reason: EndReason; except?: string },
 ): Promise<number> {
   const ended = await endAllOf(tx, accountId, { reason, except, now: now() })
-  forget(tx, ended)
+  invalidateSessions(tx, ended)
   return ended.length
 }
 
 export const sessionKey = (id: string): string => `session:${id}`
 
-/** Every process lets go of what it kept of these sessions, once they have really ended. */
-export function forget(tx: Tx, sessionIds: string[]): void {
-  if (sessionIds.length > 0) afterCommit(tx, () => drop(sessionIds.map(sessionKey)))
+/** Invalidates these sessions in the cache of every process after the commit. */
+export function invalidateSessions(tx: Tx, sessionIds: string[]): void {
+  if (sessionIds.length > 0) afterCommit(tx, () => invalidate(sessionIds.map(sessionKey)))
 }
 
 /**
- * The sessions that ended after a moment. A transaction is seen only when it is committed, and clocks differ: ask with a moment some
- * seconds back, and expect the same ids again.
+ * Returns the sessions that ended after `moment`. Commits become visible late and clocks differ, so ask with a time some seconds
+ * in the past and expect repeated ids.
  */
 export async function endedSessionsSince(tx: Tx, moment: Date): Promise<string[]> {
   return endedSince(tx, moment)
@@ -84,16 +84,16 @@ export async function endedSessionsSince(tx: Tx, moment: Date): Promise<string[]
 
 const batch = 1_000
 
-/** Takes away what has been over for a month, some at a time, so that nobody waits behind it. */
-export async function forgetOldSessions(): Promise<number> {
-  const before = forgottenBefore(now())
-  let forgotten = 0
+/** Deletes sessions that ended a month ago, in batches, to keep transactions short. */
+export async function purgeOldSessions(): Promise<number> {
+  const before = retentionCutoff(now())
+  let deletedCount = 0
   for (const by of ['ended_at', 'expires_at'] as const) {
-    let some: number
+    let batchCount: number
     do {
-      some = await transaction((tx) => deleteSessionsOver(tx, { by, before, limit: batch }))
-      forgotten += some
-    } while (some === batch)
+      batchCount = await transaction((tx) => deleteSessionsOver(tx, { by, before, limit: batch }))
+      deletedCount += batchCount
+    } while (batchCount === batch)
   }
-  return forgotten
+  return deletedCount
 }

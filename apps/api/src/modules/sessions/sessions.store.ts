@@ -23,7 +23,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await db(tx).insertInto('sessions').values(session).execute()
 }
 
-/** Held until the transaction is over, so that who suspends the account or changes its password also meets the session made meanwhile. */
+/** Share lock until the transaction ends: a concurrent suspension or password change waits and then ends the new session too. */
 export async function lockAccountState(tx: Tx, accountId: string): Promise<string | undefined> {
   const account = await db(tx).selectFrom('accounts').select('state').where('id', '=', accountId).forShare().executeTakeFirst()
   return account?.state
@@ -31,7 +31,7 @@ export async function lockAccountState(tx: Tx, accountId: string): Promise<strin
 
 export type SessionOwner = { accountId: string; role: string; branchId: string | null; expiresAt: Date; idleUntil: Date }
 
-/** The session with its account as it is now, unless either has ended. */
+/** Finds the session with its current account, unless the session has ended or the account is inactive. */
 export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner | undefined> {
   return db(tx)
     .selectFrom('sessions as s')
@@ -43,10 +43,10 @@ export async function findSessionOwner(tx: Tx, id: string): Promise<SessionOwner
     .executeTakeFirst()
 }
 
-export type Rotation = { id: string; hash: string; nextHash: string; now: Date; idleUntil: { kept: Date; notKept: Date } }
+export type Rotation = { id: string; hash: string; nextHash: string; now: Date; idleUntil: { persistent: Date; temporary: Date } }
 export type Rotated = { accountId: string; keep: boolean }
 
-/** Exchanges the current token for its successor: of any number who try at once, one does. */
+/** Compare-and-swap on the current hash: of any number of concurrent calls one rotates the token. */
 export async function rotate(tx: Tx, { id, hash, nextHash, now, idleUntil }: Rotation): Promise<Rotated | undefined> {
   return db(tx)
     .updateTable('sessions as s')
@@ -57,7 +57,7 @@ export async function rotate(tx: Tx, { id, hash, nextHash, now, idleUntil }: Rot
       generation: sql<number>`s.generation + 1`,
       rotated_at: now,
       last_used_at: now,
-      idle_until: sql<Date>`least(s.expires_at, case when s.keep then ${idleUntil.kept}::timestamptz else ${idleUntil.notKept}::timestamptz end)`,
+      idle_until: sql<Date>`least(s.expires_at, case when s.keep then ${idleUntil.persistent}::timestamptz else ${idleUntil.temporary}::timestamptz end)`,
     })
     .whereRef('a.id', '=', 's.account_id')
     .where('a.state', '=', 'active')
@@ -94,7 +94,7 @@ export async function findFamily(tx: Tx, id: string, now: Date): Promise<Family 
 
 type Ending = { reason: EndReason; now: Date }
 
-/** Answers with those that it ended; one that had ended before keeps its reason. */
+/** Returns the ids that it ended; a session that had ended before keeps its reason. */
 export async function endSession(tx: Tx, id: string, { reason, now }: Ending): Promise<string[]> {
   const ended = await db(tx)
     .updateTable('sessions')
@@ -113,7 +113,7 @@ export async function endAllOf(tx: Tx, accountId: string, ending: Ending & { exc
     .where('id', 'in', (open) => {
       const all = open.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('ended_at', 'is', null)
       const some = ending.except === undefined ? all : all.where('id', '<>', ending.except)
-      // In one order, so that two who do this at once wait for each other instead of blocking each other.
+      // Lock in id order, so that two concurrent calls wait for each other instead of deadlocking.
       return some.orderBy('id').forUpdate()
     })
     .returning('id')
@@ -151,7 +151,7 @@ export async function isSessionOf(tx: Tx, id: string, accountId: string): Promis
 
 type Old = { by: 'ended_at' | 'expires_at'; before: Date; limit: number }
 
-/** Deletes some of those that were over before a moment, and says how many. Each way of being over has its index. */
+/** Deletes one batch of old sessions and returns the number deleted. Both `by` columns have an index. */
 export async function deleteSessionsOver(tx: Tx, { by, before, limit }: Old): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('sessions')

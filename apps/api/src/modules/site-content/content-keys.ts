@@ -2,12 +2,12 @@ import type { ContentDocument, ContentKind } from './content-kinds.ts'
 
 type Named = Pick<ContentKind<never>, 'name'>
 
-/** The process cache's names for the answers about content. */
+/** Cache keys of content responses. */
 export const contentKey = ({ kind, identifier }: { kind: Named; identifier: string }): string => `content:${kind.name}/${identifier}`
 export const listKey = (kind: Named): string => `content:${kind.name}`
 export const slugKey = (kind: Named, slug: string): string => `content:${kind.name}/at/${slug}`
 
-/** All answers that a change of this document makes old. */
+/** All keys that a change of this document invalidates. */
 export const keysOf = (document: ContentDocument<unknown>, slugs: string[]): string[] => [
   contentKey(document),
   listKey(document.kind),

@@ -15,20 +15,20 @@ import {
   Services,
   Testimonial,
 } from '@momo/contracts/site-content'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 
-/** What the engine knows of a kind of content. A new kind is one line here. */
+/** Everything the engine needs to know about a kind of content. A new kind is one entry below. */
 export type ContentKind<T> = {
-  /** Stored with every version: never renamed. */
+  /** Stored with every version, so it must never change. */
   name: string
   schema: z.ZodType<T>
-  /** The addresses of the pictures it mentions; '' where there is none. */
+  /** Addresses of its pictures; '' where there is none. */
   images(content: T): string[]
-  /** What its documents are called; most kinds have only 'main'. */
+  /** Valid identifiers of its documents; most kinds have only 'main'. */
   identifiers: z.ZodType<string>
-  /** Only where people tell its documents apart by it. */
+  /** Only for kinds with titled documents. */
   titleOf?(content: T): string
-  /** Only where each document has a page of its own: its address is made of this. */
+  /** Only for kinds with a page per document: the slug is derived from this. */
   slugFrom?(content: T): string
 }
 
@@ -65,15 +65,14 @@ export const contentKinds = {
   pageWords: kind('page-words', PageWords, { identifiers: SitePageName }),
 }
 
-/** One document of a kind; most kinds have only one. */
+/** Names one document of a kind; most kinds have only one. */
 export const documentOf = <T>(of: ContentKind<T>, identifier = 'main'): ContentDocument<T> => ({ kind: of, identifier })
 
-export const kindCalled = (name: string): ContentKind<unknown> | undefined =>
-  Object.values(contentKinds).find((known) => known.name === name)
+export const findKind = (name: string): ContentKind<unknown> | undefined => Object.values(contentKinds).find((known) => known.name === name)
 
-/** A document as an address names it: only what the site has a place for. */
-export function documentCalled(name: string, identifier: string): ContentDocument<unknown> {
-  const found = kindCalled(name)
-  if (!found?.identifiers.safeParse(identifier).success) missing('content', `${name}/${identifier}`)
+/** Resolves a document from URL parameters; only kinds and identifiers of the site are accepted. */
+export function findDocument(name: string, identifier: string): ContentDocument<unknown> {
+  const found = findKind(name)
+  if (!found?.identifiers.safeParse(identifier).success) notFound('content', `${name}/${identifier}`)
   return documentOf(found, identifier)
 }

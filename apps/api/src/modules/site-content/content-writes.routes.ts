@@ -19,13 +19,13 @@ import {
   putPageWords,
   putTestimonial,
 } from '@momo/contracts/site-content/writes'
-import { type Asked, mount, type Reply } from '#platform/http/mount.ts'
+import { type EndpointInput, mount, type Reply } from '#platform/http/mount.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { type ContentDocument, contentKinds as kinds, documentOf } from './content-kinds.ts'
 import { saveContent, unpublishContent } from './publish/publish-content.service.ts'
 import * as dishes from './edit/save-dish.service.ts'
 
-/** A legal page is the longest content there is: 40 sections of 6,000 letters, each of up to three bytes. */
+/** The longest content is a legal page: 40 sections of 6,000 characters of up to three bytes. */
 const options = { bodyLimit: 1024 * 1024 }
 
 export function contentWritesRoutes(app: FastifyInstance): void {
@@ -48,16 +48,16 @@ export function contentWritesRoutes(app: FastifyInstance): void {
 
 type ContentOf<E extends Endpoint> = Reply<E> extends Published<infer T> ? T : never
 
-/** Publishes one document as it was sent; the types see to it that it is of the endpoint's kind. */
+/** Publishes one document as sent; the types ensure that it matches the endpoint. */
 function mountWrite<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  which: (asked: Asked<E>) => ContentDocument<ContentOf<E>>,
+  which: (input: EndpointInput<E>) => ContentDocument<ContentOf<E>>,
 ): void {
   mount(
     app,
     endpoint,
-    async ({ actor, body, ...asked }) => (await saveContent(actor as Actor, which(asked), body as Edited<ContentOf<E>>)) as Reply<E>,
+    async ({ actor, body, ...input }) => (await saveContent(actor as Actor, which(input), body as Edited<ContentOf<E>>)) as Reply<E>,
     options,
   )
 }

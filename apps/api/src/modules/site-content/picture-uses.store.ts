@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import type { PictureAsked, PictureUseFound } from '#platform/module.ts'
+import type { PictureRef, PictureUse } from '#platform/module.ts'
 
 type Row = { kind: string; identifier: string; picture: string; title: string | null; live: boolean; scheduled: boolean; draft: boolean }
 
-/** Every version counts, because every version can be restored; it is told once for a document, by what matters most. */
-export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise<PictureUseFound[]> {
+/** All versions count, because all can be restored; a document is listed once, with its most important state. */
+export async function findPictureUses(tx: Tx, pictures: PictureRef[]): Promise<PictureUse[]> {
   const ids = new Map(pictures.flatMap(({ id, names }) => names.map((name) => [name, id])))
   const names = [...ids.keys()]
-  // The index of migration 020 knows the names in each document.
+  // Uses the index of migration 020 on the picture names in each document.
   const { rows } = await sql<Row>`
     select d.kind, d.identifier, n.picture, max(d.data ->> 'name') as title,
       bool_or(p.version is not null) as live, bool_or(d.state = 'scheduled') as scheduled, bool_or(d.state = 'draft') as draft
@@ -26,7 +26,7 @@ export async function findPictureUses(tx: Tx, pictures: PictureAsked[]): Promise
   }))
 }
 
-function stateOf({ live, scheduled, draft }: Row): PictureUseFound['state'] {
+function stateOf({ live, scheduled, draft }: Row): PictureUse['state'] {
   if (live) return 'live'
   if (scheduled) return 'scheduled'
   return draft ? 'draft' : 'earlier'

@@ -40,7 +40,7 @@ export const someDish = (over: Partial<Dish> = {}): Dish => ({
   ...over,
 })
 
-/** Publishes a dish and answers with its document. */
+/** Publishes a dish and returns its document. */
 export async function aDish(over: Partial<Dish> = {}) {
   const document = documentOf(kinds.dish, newId())
   await publishContent('operator', document, { content: someDish(over) })

@@ -8,7 +8,7 @@ import { contentKinds, documentOf } from './content-kinds.ts'
 import { publishContent } from './publish/publish-content.service.ts'
 import { aDish, aFooter, aHero, aWholeSite, someDish } from './site-content.factory.ts'
 
-// Nobody answers at this port: a change is seen at once all the same, because the process that made it forgets by itself.
+// Nothing listens on this Redis port: a change is visible at once anyway, because the writing process invalidates its own cache.
 testApp({ redisUrl: 'redis://127.0.0.1:4119' })
 const get = async (path: string) => (await as('public').get(`/api/v1/${path}`)).json()
 const beside = { version: 1, publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), pictures: {} }
@@ -43,7 +43,7 @@ describe('before anything is published', () => {
 describe('published', () => {
   beforeAll(() => aWholeSite())
 
-  test.each(addresses)('%s is public, with and without the trailing slash, and may be kept under its mark', async (path) => {
+  test.each(addresses)('%s is public, with and without the trailing slash, and is cacheable by ETag', async (path) => {
     const reply = await as('public').get(`/api/v1/${path}/`)
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
     const again = await as('public').get(`/api/v1/${path}`, { 'if-none-match': String(reply.headers['etag']) })
@@ -118,27 +118,27 @@ describe('published', () => {
     expect((await get(path)).data).toEqual({ heading, ...page, ...beside })
   })
 
-  test("HOM-07 a legal page is read with its version's number and date; another name is refused", async () => {
+  test("HOM-07 a legal page is read with its version's number and date; another name is rejected", async () => {
     expect((await get('legal-cms/privacy-policy')).data).toMatchObject({ title: 'Privacy & Policy', ...beside })
     expect((await get('legal-cms/terms-of-use')).code).toBe('content.unknown')
     expect((await get('legal-cms/imprint')).code).toBe('request.invalid')
   })
 
-  test('the contact page, the outlets title and the words of a page stand in data', async () => {
+  test('the contact page, the outlets title and the page texts are in data', async () => {
     expect((await get('contact-cms')).data).toMatchObject({ heading: 'Contact Us', officeHours: '' })
     expect((await get('outlets-cms')).data).toEqual({ title: 'Find Our Outlets', ...beside })
     expect((await get('page-cms/home')).data).toEqual({ title: 'Steaming hot', description: 'The way Kathmandu eats.', ...beside })
   })
 })
 
-test('ITEM-07 an old slug is answered with the dish and its present slug', async () => {
+test('ITEM-07 a former slug returns the dish with its current slug', async () => {
   const dish = await aDish({ name: 'Chilli Momo' })
   expect((await get('menu-section-cms/items/by-slug/chilli-momo')).data.slug).toBe('chilli-momo')
   await publishContent('operator', dish, { content: someDish({ name: 'C Momo' }) })
   expect((await get('menu-section-cms/items/by-slug/chilli-momo')).data).toMatchObject({ _id: dish.identifier, slug: 'c-momo', version: 2 })
 })
 
-test('the sizes of the pictures stand beside the content, by the address it mentions them with', async () => {
+test('the picture sizes are returned beside the content, by address', async () => {
   const { picture } = await storePicture({ bytes: await aPhoto({ width: 400, height: 300 }), alt: 'A bowl' })
   const gone = await storePicture({ bytes: await aPhoto({ width: 40, height: 30 }), alt: '' })
   const unknown = gone.picture.jpeg
@@ -156,7 +156,7 @@ test('the sizes of the pictures stand beside the content, by the address it ment
   expect([picturesOf(first.identifier), picturesOf(second.identifier)]).toEqual([[picture.jpeg], []])
 })
 
-test('a change is in the next answer, with Redis gone', async () => {
+test('a change is in the next response, with Redis down', async () => {
   await get('footer-cms')
   await publishContent('operator', documentOf(contentKinds.footer), { content: aFooter('Our outlets') })
   expect((await get('footer-cms')).data.data.quickLinks[0].title).toBe('Our outlets')

@@ -17,7 +17,7 @@ import {
   listDishes,
   type Published,
 } from '@momo/contracts/site-content'
-import { type Asked, mountReady, type Reply } from '#platform/http/mount.ts'
+import { type EndpointInput, mountCached, type Reply } from '#platform/http/mount.ts'
 import { contentPreviewRoutes } from './content-preview.routes.ts'
 import { contentKey, listKey, slugKey } from './content-keys.ts'
 import { type ContentDocument, contentKinds, documentOf } from './content-kinds.ts'
@@ -39,14 +39,18 @@ export function siteContentRoutes(app: FastifyInstance): void {
   mountRead(app, getContactPage, () => documentOf(kinds.contactPage))
   mountRead(app, getLegalPage, ({ params }) => documentOf(kinds.legalPage, params.page))
   mountRead(app, getPageWords, ({ params }) => documentOf(kinds.pageWords, params.page))
-  mountReady(app, listDishes, { key: () => listKey(kinds.dish) }, () => readDishes())
-  mountReady(app, getDishBySlug, { key: ({ params }) => slugKey(kinds.dish, params.slug) }, ({ params }) => readDishBySlug(params.slug))
+  mountCached(app, listDishes, { key: () => listKey(kinds.dish) }, () => readDishes())
+  mountCached(app, getDishBySlug, { key: ({ params }) => slugKey(kinds.dish, params.slug) }, ({ params }) => readDishBySlug(params.slug))
   contentPreviewRoutes(app)
 }
 
 type ContentOf<E extends Endpoint> = Reply<E> extends Published<infer T> ? T : never
 
-/** Serves one published document as it is; the types see to it that it is of the endpoint's kind. */
-function mountRead<E extends Endpoint>(app: FastifyInstance, endpoint: E, which: (asked: Asked<E>) => ContentDocument<ContentOf<E>>): void {
-  mountReady(app, endpoint, { key: (asked) => contentKey(which(asked)) }, async (asked) => (await readContent(which(asked))) as Reply<E>)
+/** Serves one published document; the types ensure that it matches the endpoint. */
+function mountRead<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  which: (input: EndpointInput<E>) => ContentDocument<ContentOf<E>>,
+): void {
+  mountCached(app, endpoint, { key: (input) => contentKey(which(input)) }, async (input) => (await readContent(which(input))) as Reply<E>)
 }

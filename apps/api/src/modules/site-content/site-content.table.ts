@@ -1,6 +1,6 @@
 import { type TableOf, table } from '#platform/db/table.ts'
 
-/** Every version of every piece of content stays. */
+/** Every version of every document; rows are never deleted. */
 export const siteDocumentsTable = table('site_documents', {
   kind: 'text',
   identifier: 'text',
@@ -20,7 +20,7 @@ export const sitePublishedTable = table('site_published', {
   published_at: 'timestamptz=',
 })
 
-/** Every address a document with a page of its own ever had. */
+/** Current and former slugs of documents with their own page. */
 export const siteSlugsTable = table('site_slugs', { slug: 'text', kind: 'text', identifier: 'text', is_current: 'bool' })
 
 export type SiteContentTables = {

@@ -6,25 +6,25 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type OwnDay, ownDay, tillShown } from './read-till.service.ts'
-import { allMethods, type Counted, expectedOf, isSame, type MethodSum, stillHolds } from './till.rules.ts'
+import { type OwnDay, ownDay, loadTillDay } from './read-till.service.ts'
+import { allMethods, type Counted, expectedOf, isSameClosing, type MethodSum, areSumsCurrent } from './till.rules.ts'
 import { findClosing, insertClosing, insertCounts, insertHandOver, findHandOver } from './tills.store.ts'
 
-/** A day is closed once, with the sums that whoever counted has seen; sent again it is as it was, counted otherwise it is refused. */
+/** Closes a day once, against the expected sums the client saw. A retry with equal counts succeeds; other counts are rejected. */
 export async function closeDay(actor: Actor, date: string, closing: Closing): Promise<TillDay> {
   const day = ownDay(actor, date)
   return transaction(async (tx) => {
     const isFirst = await insertClosing(tx, { ...day, at: now(), by: actor.id, note: closing.note ?? '' })
     if (isFirst) await writeCounts(tx, day, closing)
-    else await refuseAnother(tx, day, closing)
-    if (isFirst) await noteClosing(tx, actor, { day, closing })
-    return tillShown(tx, day)
+    else await assertSameClosing(tx, day, closing)
+    if (isFirst) await auditClosing(tx, actor, { day, closing })
+    return loadTillDay(tx, day)
   })
 }
 
 async function writeCounts(tx: Tx, day: OwnDay, { expected, counted }: Closing): Promise<void> {
   const sums = await sumDay(tx, day)
-  if (!stillHolds(expected, sums)) throw fault('till.changed')
+  if (!areSumsCurrent(expected, sums)) throw fault('till.changed')
   await insertCounts(tx, day, countsOf(sums, counted))
 }
 
@@ -35,29 +35,29 @@ const countsOf = (sums: MethodSum[], counted: Closing['counted']): Counted[] =>
     counted: counted.find(({ method }) => method === sum.method)?.amount ?? 0,
   }))
 
-async function refuseAnother(tx: Tx, day: OwnDay, closing: Closing): Promise<void> {
+async function assertSameClosing(tx: Tx, day: OwnDay, closing: Closing): Promise<void> {
   const closed = await findClosing(tx, day)
-  if (!closed || !isSame(closing, closed)) throw fault('till.closed')
+  if (!closed || !isSameClosing(closing, closed)) throw fault('till.closed')
 }
 
-async function noteClosing(tx: Tx, actor: Actor, { day, closing }: { day: OwnDay; closing: Closing }): Promise<void> {
+async function auditClosing(tx: Tx, actor: Actor, { day, closing }: { day: OwnDay; closing: Closing }): Promise<void> {
   const { branchId, date } = day
   const details = { date, expected: closing.expected, counted: closing.counted }
   await audit(tx, actor, { action: 'till.closed', subject: { kind: 'till', id: branchId, branchId }, details })
 }
 
-/** The same press again is the same cash. Corrected after an answer that was lost it would seem to be written, and is not. */
-async function refuseOtherCash(tx: Tx, { branchId, date, key, name, amount }: OwnDay & RiderCash): Promise<void> {
-  const known = await findHandOver(tx, { branchId, key })
-  if (known?.date !== date || known.name !== name || known.amount !== amount) throw fault('till.taken_otherwise')
+/** A retry must have the same content: a corrected amount under the old key would look saved, but is not. */
+async function assertSameHandOver(tx: Tx, { branchId, date, key, name, amount }: OwnDay & RiderCash): Promise<void> {
+  const existing = await findHandOver(tx, { branchId, key })
+  if (existing?.date !== date || existing.name !== name || existing.amount !== amount) throw fault('till.taken_otherwise')
 }
 
-/** What a rider brings is a fact of its own: also after the day is closed, of which it changes nothing. */
+/** Hand-overs are independent of the closing: they are accepted after the day is closed and do not change it. */
 export async function takeRiderCash(actor: Actor, date: string, { key, name, amount }: RiderCash): Promise<TillDay> {
   const day = ownDay(actor, date)
   return transaction(async (tx) => {
     const isNew = await insertHandOver(tx, { ...day, id: newId(), key, name, amount, at: now(), by: actor.id })
-    if (!isNew) await refuseOtherCash(tx, { ...day, key, name, amount })
-    return tillShown(tx, day)
+    if (!isNew) await assertSameHandOver(tx, { ...day, key, name, amount })
+    return loadTillDay(tx, day)
   })
 }

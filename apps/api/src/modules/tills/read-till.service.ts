@@ -1,6 +1,6 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { findNames } from '#modules/accounts'
-import { readDayOfOrders } from '#modules/orders'
+import { readDailySummary } from '#modules/orders'
 import { sumDay } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { daysLater, localDate, startOfDay } from '#platform/clock/local-date.rules.ts'
@@ -8,10 +8,10 @@ import { transaction, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { methodsShown, since, takersOf } from './till.rules.ts'
+import { methodsShown, changesSinceClosing, riderCashOf } from './till.rules.ts'
 import { findClosing, listHandOvers } from './tills.store.ts'
 
-/** a day in Kathmandu of the own branch, half-open. */
+/** a day in Kathmandu as a half-open interval, of the actor's branch. */
 export type OwnDay = { branchId: string; date: string; since: Date; before: Date }
 
 export function ownDay(actor: Actor, date: string): OwnDay {
@@ -22,16 +22,16 @@ export function ownDay(actor: Actor, date: string): OwnDay {
 
 export async function readTill(actor: Actor, date: string): Promise<TillDay> {
   const day = ownDay(actor, date)
-  // On one connection: six statements at once would take six from everybody else.
-  return transaction((tx) => tillShown(tx, day))
+  // One transaction, so that the six statements share one pool connection.
+  return transaction((tx) => loadTillDay(tx, day))
 }
 
-const gone = '–'
+const unknownName = '–'
 
-export async function tillShown(tx: Tx, day: OwnDay): Promise<TillDay> {
+export async function loadTillDay(tx: Tx, day: OwnDay): Promise<TillDay> {
   const [sums, orders, closing, handOvers] = await Promise.all([
     sumDay(tx, day),
-    readDayOfOrders(tx, day),
+    readDailySummary(tx, day),
     findClosing(tx, day),
     listHandOvers(tx, day),
   ])
@@ -39,15 +39,15 @@ export async function tillShown(tx: Tx, day: OwnDay): Promise<TillDay> {
   return {
     date: day.date,
     methods: methodsShown(sums, closing?.counts),
-    takers: takersOf(orders.riders, handOvers),
-    handOvers: handOvers.map(({ id, name, amount, at, by }) => ({ id, name, amount, at, takenBy: names.get(by) ?? gone })),
+    takers: riderCashOf(orders.riders, handOvers),
+    handOvers: handOvers.map(({ id, name, amount, at, by }) => ({ id, name, amount, at, takenBy: names.get(by) ?? unknownName })),
     openOrders: orders.underWay,
     unpaid: orders.unpaid,
     closing: closing && {
       closedAt: closing.closed_at,
-      closedBy: names.get(closing.closed_by) ?? gone,
+      closedBy: names.get(closing.closed_by) ?? unknownName,
       note: closing.note,
-      since: since(sums, closing.counts),
+      since: changesSinceClosing(sums, closing.counts),
     },
   }
 }

@@ -7,7 +7,7 @@ import type { PaymentsTables } from '../payments/payments.table.ts'
 
 type Paid = { branchId: string; amount?: number; method?: PaymentMethod; takenBy?: string; riderName?: string; paidAt?: Date }
 
-/** An order that was had and paid, past all checks: Rs. 360 in cash at the counter, now, unless told otherwise. */
+/** Inserts a delivered and paid order without validation; by default Rs. 360 in cash at the counter, paid now. */
 export async function aSale({ branchId, amount = 36_000, method = 'cash', takenBy = 'Counter', riderName, paidAt = now() }: Paid) {
   const orderId = await anOrder({
     branch_id: branchId,
@@ -30,7 +30,7 @@ export async function aSale({ branchId, amount = 36_000, method = 'cash', takenB
   return { orderId, paymentId, branchId }
 }
 
-/** So much of it went back, at this moment. */
+/** A completed refund of this amount. */
 export async function aReturn(
   { paymentId, branchId }: { paymentId: string; branchId: string },
   { amount, endedAt = now() }: { amount: number; endedAt?: Date },

@@ -6,7 +6,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { anOrder } from '../orders/orders.factory.ts'
-import { itsAdmin } from '../orders/place-order.factory.ts'
+import { aBranchAdmin } from '../orders/place-order.factory.ts'
 import { aReturn, aSale } from './tills.factory.ts'
 
 const served = testApp()
@@ -26,7 +26,7 @@ const rows = async (text: string, branchId: string) => (await served.database.po
 
 async function aTill() {
   const branchId = await aBranch()
-  const { calls } = await itsAdmin(branchId)
+  const { calls } = await aBranchAdmin(branchId)
   const day = async (date = today) => (await calls.get(till(date))).json().data
   const methods = async (date = today) =>
     Object.fromEntries((await day(date)).methods.map((one: { method: string; expected: string }) => [one.method, one.expected]))
@@ -34,7 +34,7 @@ async function aTill() {
 }
 
 describe('ADM-07 what a day should have brought', () => {
-  test('R-17 is what was paid on that day in Kathmandu less what went back on it, by method', async () => {
+  test('R-17 is payments minus refunds of that day in Kathmandu, by method', async () => {
     const { branchId, day, methods } = await aTill()
     const sale = await aSale({ branchId, amount: 100_000 })
     await aSale({ branchId, amount: 50_050, method: 'khalti' })
@@ -48,17 +48,17 @@ describe('ADM-07 what a day should have brought', () => {
     expect(await methods('2026-11-14')).toEqual({ cash: '111.00', esewa: '0.00', khalti: '0.00' })
   })
 
-  test('money that paid for nothing is on neither side, nor is what is only asked back', async () => {
+  test('returned surplus payments and pending refunds do not count', async () => {
     const { branchId, methods } = await aTill()
-    const [vain, paid] = [await aSale({ branchId, method: 'esewa' }), await aSale({ branchId, method: 'esewa' })]
-    await served.database.pool.query(`update payments set state = 'returned', paid_at = null where id = $1`, [vain.paymentId])
-    await aReturn(vain, { amount: 36_000 })
+    const [surplus, paid] = [await aSale({ branchId, method: 'esewa' }), await aSale({ branchId, method: 'esewa' })]
+    await served.database.pool.query(`update payments set state = 'returned', paid_at = null where id = $1`, [surplus.paymentId])
+    await aReturn(surplus, { amount: 36_000 })
     await aReturn(paid, { amount: 36_000 })
     await served.database.pool.query(`update refunds set state = 'due', ended_at = null where payment_id = $1`, [paid.paymentId])
     expect(await methods()).toEqual({ cash: '0.00', esewa: '360.00', khalti: '0.00' })
   })
 
-  test('SEC-03 is the own branch’s, whoever else sold something', async () => {
+  test('SEC-03 covers the actor’s branch only', async () => {
     const [mine, other] = [await aTill(), await aTill()]
     await aSale({ branchId: other.branchId, riderName: 'Hari', takenBy: 'Hari' })
     await anOrder({ branch_id: other.branchId, state: 'delivered' })
@@ -70,18 +70,18 @@ describe('ADM-07 what a day should have brought', () => {
     expect((await as('branchAdmin').get(till(today))).json().code).toBe('auth.forbidden')
   })
 
-  test('a day that has not come is refused, and what is no day like anything foreign', async () => {
+  test('a future day is rejected, and an invalid date is forbidden', async () => {
     const { calls } = await aTill()
     expect((await calls.get(till('2026-11-16'))).json().code).toBe('till.not_yet')
     expect((await calls.post(`${till('2026-11-16')}/closing`, closingOf({}, {}))).json().code).toBe('till.not_yet')
     for (const date of ['2026-02-30', '0000-01-01', 'today']) expect((await calls.get(till(date))).json().code).toBe('auth.forbidden')
   })
 
-  test('names orders that are still under way, and cash of which nobody has said who took it', async () => {
+  test('lists open orders and fulfilled cash orders without a recorded payment', async () => {
     const { branchId, calls, day } = await aTill()
     await anOrder({ branch_id: branchId, state: 'ready' })
     await anOrder({ branch_id: branchId, state: 'awaiting-payment' })
-    // For tomorrow: nothing that today waits for.
+    // Due tomorrow, so not open today.
     await anOrder({ branch_id: branchId, state: 'accepted', due_at: at('2026-11-16T12:00:00') })
     const unpaid = await anOrder({ branch_id: branchId, state: 'delivered', rider_name: 'Hari', ended_at: at('2026-11-14T20:00:00') })
     expect(await day()).toMatchObject({ openOrders: 1, unpaid: [{ id: unpaid, grandTotal: '360.00', riderName: 'Hari' }] })
@@ -91,28 +91,29 @@ describe('ADM-07 what a day should have brought', () => {
 })
 
 describe('a rider’s cash', () => {
-  test('is what the rider of an order took; the counter’s is not; what was handed over is taken off, once per press', async () => {
+  test('is the cash the rider took, without the counter’s; hand-overs are subtracted once per key', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 100_000, riderName: 'Hari Thapa', takenBy: 'Hari Thapa' })
     await aSale({ branchId, amount: 50_000, riderName: 'Hari Thapa', takenBy: 'hari thapa' })
     await aSale({ branchId, amount: 30_000, riderName: 'Hari Thapa', takenBy: 'Sita Gurung' })
     const key = newId()
-    const give = (amount: string, press = key) => calls.post(`${till(today)}/hand-overs`, { key: press, name: 'HARI THAPA', amount })
-    const replies = await Promise.all([give('1000.00'), give('1000.00'), give('1000.00')])
+    const handOver = (amount: string, requestKey = key) =>
+      calls.post(`${till(today)}/hand-overs`, { key: requestKey, name: 'HARI THAPA', amount })
+    const replies = await Promise.all([handOver('1000.00'), handOver('1000.00'), handOver('1000.00')])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await day()).takers).toEqual([
       { name: expect.stringMatching(/hari thapa/i), orders: 2, taken: '1500.00', handedOver: '1000.00', open: '500.00' },
     ])
-    expect((await give('600.00', newId())).json().data).toMatchObject({
+    expect((await handOver('600.00', newId())).json().data).toMatchObject({
       takers: [{ open: '-100.00' }],
       handOvers: [{}, { takenBy: 'Sita Gurung' }],
     })
-    expect((await give('700.00')).json().code, 'corrected after an answer that was lost').toBe('till.taken_otherwise')
+    expect((await handOver('700.00')).json().code, 'a retry with another amount').toBe('till.taken_otherwise')
     expect((await day()).takers).toMatchObject([{ handedOver: '1600.00' }])
-    expect((await give('0.00', newId())).json().code).toBe('request.invalid')
+    expect((await handOver('0.00', newId())).json().code).toBe('request.invalid')
   })
 
-  test('that was taken on another day can be brought today, and nothing of it is ever changed', async () => {
+  test('from another day can be handed over today, and hand-overs are immutable', async () => {
     const { branchId, calls, day } = await aTill()
     await calls.post(`${till(today)}/hand-overs`, { key: newId(), name: 'Hari', amount: '200.00' })
     expect((await day()).takers).toEqual([{ name: 'Hari', orders: 0, taken: '0.00', handedOver: '200.00', open: '-200.00' }])
@@ -121,7 +122,7 @@ describe('a rider’s cash', () => {
 })
 
 describe('closing a day', () => {
-  test('keeps what was expected and counted, by whom, and is written down', async () => {
+  test('stores expected and counted amounts and who closed it, and is audited', async () => {
     const { branchId, calls } = await aTill()
     await aSale({ branchId, amount: 100_000 })
     const { data } = (await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '990.50' }, 'A torn note'))).json()
@@ -130,7 +131,7 @@ describe('closing a day', () => {
     expect(await rows(`select action from audit_log where branch_id = $1`, branchId)).toEqual([{ action: 'till.closed' }])
   })
 
-  test('with sums that do not hold any more is refused, and nothing is written', async () => {
+  test('with outdated sums is rejected, and nothing is written', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 100_000 })
     await aSale({ branchId, amount: 1 })
@@ -140,25 +141,25 @@ describe('closing a day', () => {
     expect(await rows('select from day_closings where branch_id = $1', branchId)).toEqual([])
   })
 
-  test('twice the same is once, and another is refused: one after the other and at once', async () => {
+  test('is idempotent, and a different closing is rejected, also concurrently', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 100_000 })
     const close = (cash: string) => calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash }))
     const replies = await Promise.all(['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map(close))
     const [first] = (await day()).methods
-    const isKept = (cash: string) => cash === first.counted
+    const isStored = (cash: string) => cash === first.counted
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(
-      ['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map((cash) => (isKept(cash) ? 200 : 409)),
+      ['1000.00', '1000.00', '999.00', '1000.00', '999.00'].map((cash) => (isStored(cash) ? 200 : 409)),
     )
     expect(await rows('select from day_closings where branch_id = $1', branchId)).toHaveLength(1)
     expect(await rows('select from audit_log where branch_id = $1', branchId)).toHaveLength(1)
     expect((await close('1.00')).json().code).toBe('till.closed')
-    // The answer was lost, and money came meanwhile: what is sent again is still the closing it was.
+    // A retry succeeds even if payments arrived meanwhile.
     await aSale({ branchId, amount: 500 })
     expect((await close(first.counted)).statusCode).toBe(200)
   })
 
-  test('leaves what came since beside it, and what was counted as it was', async () => {
+  test('shows later payments separately and does not change the counts', async () => {
     const { branchId, calls, day } = await aTill()
     const sale = await aSale({ branchId, amount: 100_000 })
     await calls.post(`${till(today)}/closing`, closingOf({ cash: '1000.00' }, { cash: '1000.00' }))
@@ -175,7 +176,7 @@ describe('closing a day', () => {
     await expect(rows('delete from day_closings where branch_id = $1', branchId)).rejects.toThrow()
   })
 
-  test('wants every way of paying counted, each once', async () => {
+  test('requires a count for every payment method, each once', async () => {
     const { calls } = await aTill()
     const whole = closingOf({}, {})
     const wrong = [
@@ -186,7 +187,7 @@ describe('closing a day', () => {
     for (const body of wrong) expect((await calls.post(`${till(today)}/closing`, body)).json().code).toBe('request.invalid')
   })
 
-  test('a day of the past is closed like today, once', async () => {
+  test('a past day can be closed like today', async () => {
     const { branchId, calls, day } = await aTill()
     await aSale({ branchId, amount: 5_000, paidAt: at('2026-11-01T12:00:00') })
     expect((await calls.post(`${till('2026-11-01')}/closing`, closingOf({ cash: '50.00' }, { cash: '50.00' }))).statusCode).toBe(200)

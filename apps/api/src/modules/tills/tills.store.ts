@@ -8,7 +8,7 @@ const db = (tx: Tx) => tx.withTables<TillsTables>()
 type Day = { branchId: string; date: string }
 type NewClosing = Day & { at: Date; by: string; note: string }
 
-/** False: it is closed already. Whoever closes it at the same moment is waited for. */
+/** Returns false when the day is closed already; waits for a concurrent closing. */
 export async function insertClosing(tx: Tx, { branchId, date, at, by, note }: NewClosing): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('day_closings')
@@ -38,7 +38,7 @@ export async function findClosing(tx: Tx, { branchId, date }: Day): Promise<Clos
 
 type NewHandOver = Day & { id: string; key: string; name: string; amount: number; at: Date; by: string }
 
-/** Where the key is known nothing is written, and the answer is false. */
+/** Idempotent: returns false and writes nothing when the key exists. */
 export async function insertHandOver(tx: Tx, h: NewHandOver): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db(tx)
     .insertInto('rider_hand_overs')

@@ -1,7 +1,7 @@
 import { accountDeleted } from '#modules/auth'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { forgetFavouritesOf } from './wishlist.service.ts'
+import { purgeFavouritesOf } from './wishlist.service.ts'
 
 export const wishlistHandlers = [
-  defineHandler({ name: 'wishlist.forget-account', event: accountDeleted, handle: ({ accountId }) => forgetFavouritesOf(accountId) }),
+  defineHandler({ name: 'wishlist.forget-account', event: accountDeleted, handle: ({ accountId }) => purgeFavouritesOf(accountId) }),
 ]

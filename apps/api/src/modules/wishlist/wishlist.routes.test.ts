@@ -3,7 +3,7 @@ import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../branches/branches.factory.ts'
 import { aSession } from '../sessions/session.factory.ts'
-import { forgetFavouritesOf } from './wishlist.service.ts'
+import { purgeFavouritesOf } from './wishlist.service.ts'
 
 const product = testApp()
 const path = '/api/v1/branch-wishlist'
@@ -14,7 +14,7 @@ type Calls = Awaited<ReturnType<typeof aSession>>['calls']
 const idsOf = async (calls: Calls): Promise<string[]> => (await calls.get(path)).json().map((one: { id: string }) => one.id)
 const rows = async () => (await product.database.pool.query('select account_id, branch_id from favourites')).rows
 
-test('API-04 API-18 favourites are a plain list of outlets, the newest first, each by the id of the outlet', async () => {
+test('API-04 API-18 favourites are a plain list of outlets, newest first, with the outlet ids', async () => {
   const { calls } = await aSession()
   const [first, second] = [await aBranch({ name: 'Jhol Momo First' }), await aBranch()]
   expect((await calls.get(path)).json()).toEqual([])
@@ -25,7 +25,7 @@ test('API-04 API-18 favourites are a plain list of outlets, the newest first, ea
   expect(list[1]).toMatchObject({ id: first, BranchName: 'Jhol Momo First', AverageRating: 4.5, TotalReviews: 10 })
 })
 
-test('C7 an outlet pressed fifty times at once is a favourite once, and keeps its place when pressed again', async () => {
+test('C7 fifty concurrent requests add one favourite, and repeating it keeps its position', async () => {
   const { calls } = await aSession()
   const [first, second] = [await aBranch(), await aBranch()]
   const replies = await Promise.all(Array.from({ length: 50 }, () => calls.post(path, { branchId: first })))
@@ -36,7 +36,7 @@ test('C7 an outlet pressed fifty times at once is a favourite once, and keeps it
   expect(await idsOf(calls)).toEqual([second, first])
 })
 
-test('BR-13 DELETE takes the id of the outlet; again, or of one that nobody knows, it changes nothing', async () => {
+test('BR-13 DELETE takes the outlet id and is idempotent, also for an unknown outlet', async () => {
   const { calls } = await aSession()
   const branchId = await aBranch()
   await calls.post(path, { branchId })
@@ -44,7 +44,7 @@ test('BR-13 DELETE takes the id of the outlet; again, or of one that nobody know
   expect(await idsOf(calls)).toEqual([])
 })
 
-test('everyone has their own', async () => {
+test('each customer has a separate list', async () => {
   const [sita, hari] = [await aSession(), await aSession()]
   const branchId = await aBranch()
   await sita.calls.post(path, { branchId })
@@ -54,32 +54,32 @@ test('everyone has their own', async () => {
   for (const role of ['admin', 'branchAdmin', 'superadmin'] as const) expect((await as(role).get(path)).statusCode).toBe(403)
 })
 
-test('an outlet that is not there is refused, and one that was never opened is not there', async () => {
+test('an unknown outlet, or one that never opened, is rejected', async () => {
   const { calls } = await aSession()
   const branchId = await aBranch()
-  const is = async (id: string) => (await calls.post(path, { branchId: id })).json().code
-  expect([await is(unknown), await is('x')]).toEqual(['branch.unknown', 'request.invalid'])
+  const codeOf = async (id: string) => (await calls.post(path, { branchId: id })).json().code
+  expect([await codeOf(unknown), await codeOf('x')]).toEqual(['branch.unknown', 'request.invalid'])
   await product.database.pool.query('update branches set closed_at = created_at where id = $1', [branchId])
-  expect(await is(branchId)).toBe('branch.unknown')
+  expect(await codeOf(branchId)).toBe('branch.unknown')
   expect(await rows()).toEqual([])
 })
 
-test('an outlet that closes leaves the list, and is back when it opens again', async () => {
+test('a closed outlet is hidden from the list until it reopens', async () => {
   const { calls } = await aSession()
   const branchId = await aBranch()
   await calls.post(path, { branchId })
-  const boss = as('superadmin')
-  await boss.post(`/api/v1/super-admin/branches/${branchId}/close`)
+  const superadmin = as('superadmin')
+  await superadmin.post(`/api/v1/super-admin/branches/${branchId}/close`)
   expect(await idsOf(calls)).toEqual([])
   expect((await calls.post(path, { branchId })).json().code).toBe('branch.closed')
-  await boss.post(`/api/v1/super-admin/branches/${branchId}/reopen`)
+  await superadmin.post(`/api/v1/super-admin/branches/${branchId}/reopen`)
   expect(await idsOf(calls)).toEqual([branchId])
 })
 
-test('of a deleted account none stay, also when it is said twice', async () => {
+test('deletes the favourites of a deleted account, also when the event is delivered twice', async () => {
   const [sita, hari] = [await aSession(), await aSession()]
   const branchId = await aBranch()
   for (const { calls } of [sita, hari]) await calls.post(path, { branchId })
-  await Promise.all([forgetFavouritesOf(sita.accountId), forgetFavouritesOf(sita.accountId)])
+  await Promise.all([purgeFavouritesOf(sita.accountId), purgeFavouritesOf(sita.accountId)])
   expect(await rows()).toEqual([{ account_id: hari.accountId, branch_id: branchId }])
 })

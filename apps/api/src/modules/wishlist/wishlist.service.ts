@@ -4,12 +4,12 @@ import { read, transaction } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { deleteFavourite, deleteFavouritesOf, findFavourites, insertFavourite } from './wishlist.store.ts'
 
-/** A plain list has no next page; nobody's profile needs one. */
-const mostShown = 100
+/** The plain list has no paging, so its length is bounded. */
+const maxShown = 100
 
-/** An outlet that has closed is left out. Its row stays: when it opens again it is a favourite as before. */
+/** Closed outlets are left out but keep their row, so they reappear when they reopen. */
 export async function listFavourites(actor: Actor): Promise<Branch[]> {
-  return readBranchesOf(await read((tx) => findFavourites(tx, actor.id, mostShown)))
+  return readBranchesOf(await read((tx) => findFavourites(tx, actor.id, maxShown)))
 }
 
 export async function addFavourite(actor: Actor, branchId: string): Promise<{ id: string }> {
@@ -20,12 +20,12 @@ export async function addFavourite(actor: Actor, branchId: string): Promise<{ id
   return { id: branchId }
 }
 
-/** The heart is empty afterwards, whether the outlet was a favourite, is closed, or never was there. */
+/** Idempotent, also for closed and unknown outlets. */
 export async function removeFavourite(actor: Actor, branchId: string): Promise<void> {
   await transaction((tx) => deleteFavourite(tx, actor.id, branchId))
 }
 
-/** Of a deleted account the row stays; where it liked to eat does not. */
-export async function forgetFavouritesOf(accountId: string): Promise<void> {
+/** Account rows stay after deletion, so the favourites are deleted here. */
+export async function purgeFavouritesOf(accountId: string): Promise<void> {
   await transaction((tx) => deleteFavouritesOf(tx, accountId))
 }

@@ -17,7 +17,7 @@ export async function findFavourites(tx: Tx, accountId: string, limit: number): 
   return rows.map((row) => row.branch_id)
 }
 
-/** One that is there keeps its place. */
+/** An existing favourite keeps its position. */
 export async function insertFavourite(tx: Tx, accountId: string, branchId: string): Promise<void> {
   await db(tx)
     .insertInto('favourites')

@@ -8,7 +8,7 @@ const db = testDatabase()
 const rows = async () => (await db.database.pool.query('select * from audit_log order by id')).rows
 const actor = { id: newId(), sessionId: newId(), role: 'branchAdmin', branchId: newId() } as const
 
-test('who changed what is written down, and it stays as it was written', async () => {
+test('records actor, action and details, and the log is append-only', async () => {
   const subject = { kind: 'branch', id: actor.branchId, branchId: actor.branchId }
   await transaction((tx) => audit(tx, actor, { action: 'branch.renamed', subject, details: { from: 'A', to: 'B' } }))
   await transaction((tx) => audit(tx, 'operator', { action: 'account.made', subject: { kind: 'account', id: 'x' } }))
@@ -20,7 +20,7 @@ test('who changed what is written down, and it stays as it was written', async (
     await expect(db.database.pool.query(change)).rejects.toThrow('only ever added to')
 })
 
-test('what was not changed was not written down', async () => {
+test('a rolled-back change leaves no audit record', async () => {
   const before = await rows()
   const stopped = transaction(async (tx) => {
     await audit(tx, actor, { action: 'branch.closed', subject: { kind: 'branch', id: actor.branchId } })

@@ -4,13 +4,13 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import type { AuditTables } from './audit.table.ts'
 
 export type AuditEntry = {
-  /** 'account.suspended': what was done, in the past. */
+  /** Past tense, like 'account.suspended'. */
   action: string
   subject: { kind: string; id: string; branchId?: string | undefined }
   details?: Record<string, unknown>
 }
 
-/** Writes who changed what, in the transaction of the change: both are there, or neither. Never a secret in the details. */
+/** Records a change in the transaction of the change. `details` must not contain secrets. */
 export async function audit(tx: Tx, actor: Actor | 'operator', { action, subject, details = {} }: AuditEntry): Promise<void> {
   await tx
     .withTables<AuditTables>()

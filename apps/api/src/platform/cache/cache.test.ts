@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/stand-ins/own-redis.ts'
-import { cached, cacheSize, connectCache, drop, dropAll, fresh, renew } from './cache.ts'
+import { cached, cacheSize, connectCache, invalidate, invalidateByPrefix, getCached, revalidate } from './cache.ts'
 import { openRedis } from './redis.ts'
 
 let key = ''
@@ -11,7 +11,7 @@ beforeEach(() => {
   key = `key-${keys}`
 })
 
-/** The clock by which values age goes only by what is passed. */
+/** Mocks `performance.now`, which the cache uses for expiry; time advances only through `pass`. */
 function stopTime(): { pass(ms: number): void } {
   let at = performance.now()
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => at)
@@ -20,41 +20,41 @@ function stopTime(): { pass(ms: number): void } {
 }
 
 describe('in one process', () => {
-  test('many callers share one load and then the value', async () => {
+  test('concurrent callers share one load, later callers get the cached value', async () => {
     const load = vi.fn(async () => 'momo')
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
     expect(await Promise.all([cached(key, 1_000, load), cached(key, 1_000, load)])).toEqual(['momo', 'momo'])
-    expect(fresh(key)).toBe('momo')
+    expect(getCached(key)).toBe('momo')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('the time counts from the start of the load, however slow it was', async () => {
+  test('the TTL counts from the start of the load, not from its end', async () => {
     const time = stopTime()
     await cached(key, 1_000, async () => {
       time.pass(300)
       return 'old'
     })
-    expect(fresh(key)).toBe('old')
+    expect(getCached(key)).toBe('old')
     time.pass(699)
-    expect(fresh(key)).toBe('old')
+    expect(getCached(key)).toBe('old')
     time.pass(1)
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
     expect(await cached(key, 1_000, async () => 'new')).toBe('new')
   })
 
-  test('a value that knows its own end is kept no longer, and never longer than the rest', async () => {
-    const life = { ttlMs: 1_000, leftMs: (value: string) => (value === 'brief' ? 100 : 60_000) }
+  test('remainingMs shortens the TTL of a value but never extends it', async () => {
+    const life = { ttlMs: 1_000, remainingMs: (value: string) => (value === 'brief' ? 100 : 60_000) }
     const time = stopTime()
     await cached(key, life, async () => 'brief')
-    expect(fresh(key)).toBe('brief')
+    expect(getCached(key)).toBe('brief')
     time.pass(100)
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
     expect(await cached(key, { ...life, ttlMs: 100 }, async () => 'long')).toBe('long')
     time.pass(100)
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
   })
 
-  test('a load that is still running when its time is over is not waited for by others', async () => {
+  test('a load that outlives its TTL is replaced by a new load', async () => {
     const time = stopTime()
     const { promise, resolve } = Promise.withResolvers<string>()
     const slow = cached(key, 20, () => promise)
@@ -62,44 +62,44 @@ describe('in one process', () => {
     expect(await cached(key, 1_000, async () => 'new')).toBe('new')
     resolve('old')
     expect(await slow).toBe('old')
-    expect(fresh(key)).toBe('new')
+    expect(getCached(key)).toBe('new')
   })
 
-  test('a load that was under way when its key was dropped is not kept', async () => {
+  test('the result of a load is discarded when its key was invalidated meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const before = cached(key, 1_000, () => promise)
-    drop([key])
+    invalidate([key])
     expect(await cached(key, 1_000, async () => 'new')).toBe('new')
     resolve('old')
     expect(await before).toBe('old')
     expect(await cached(key, 1_000, async () => 'newer')).toBe('new')
   })
 
-  test('all keys that begin alike are dropped together, and no other', async () => {
+  test('invalidateByPrefix removes all keys with the prefix and no others', async () => {
     for (const name of [`${key}:a`, `${key}:b`, `other-${key}:a`]) await cached(name, 1_000, async () => 'momo')
-    dropAll(`${key}:`)
-    expect([`${key}:a`, `${key}:b`, `other-${key}:a`].map((name) => fresh(name))).toEqual([undefined, undefined, 'momo'])
+    invalidateByPrefix(`${key}:`)
+    expect([`${key}:a`, `${key}:b`, `other-${key}:a`].map((name) => getCached(name))).toEqual([undefined, undefined, 'momo'])
   })
 
-  test('a failure is not kept', async () => {
+  test('a failed load is not cached', async () => {
     await expect(cached(key, 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cached(key, 1_000, async () => 'yes')).toBe('yes')
   })
 
-  test('what nobody uses falls out when it is full, what is used stays', async () => {
+  test('a full cache evicts the least recently used entries', async () => {
     await cached(key, 60_000, async () => 'used')
     for (let i = 0; i < 6_000; i += 1) {
       await cached(`filler-${i}`, 60_000, async () => i)
-      if (i % 1_000 === 0) expect(fresh(key)).toBe('used')
+      if (i % 1_000 === 0) expect(getCached(key)).toBe('used')
     }
     expect(cacheSize()).toBe(5_000)
-    expect(fresh('filler-0')).toBeUndefined()
-    expect(fresh(key)).toBe('used')
+    expect(getCached('filler-0')).toBeUndefined()
+    expect(getCached(key)).toBe('used')
   })
 })
 
-describe('a value that ages', () => {
-  /** Milliseconds since it was loaded; a busy machine changes nothing about them. */
+describe('refresh-ahead', () => {
+  /** Milliseconds since the load, mocked so that a slow machine does not change the result. */
   let age = 0
   beforeEach(() => {
     age = 0
@@ -108,64 +108,64 @@ describe('a value that ages', () => {
   })
   const load = () => cached(key, 900, async () => 'old')
 
-  test('is looked up anew once, and nobody waits for it', async () => {
+  test('an aging value is reloaded once in the background while readers get the current one', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const again = vi.fn(() => promise)
     await load()
     age = 599
-    renew(key, 900, again)
+    revalidate(key, 900, again)
     expect(again).not.toHaveBeenCalled()
     age = 600
-    for (let i = 0; i < 3; i += 1) renew(key, 900, again)
+    for (let i = 0; i < 3; i += 1) revalidate(key, 900, again)
     expect(again).toHaveBeenCalledTimes(1)
-    expect(fresh(key)).toBe('old')
+    expect(getCached(key)).toBe('old')
     age = 800
     resolve('new')
     await promise
-    expect(fresh(key)).toBe('new')
-    // Its own time began with the load.
+    expect(getCached(key)).toBe('new')
+    // The TTL of the new value began with its own load.
     age = 1_499
-    expect(fresh(key)).toBe('new')
+    expect(getCached(key)).toBe('new')
     age = 1_500
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
   })
 
-  test('and ends while it is looked up anew, is not looked up twice', async () => {
+  test('a value that expires during its reload is not loaded twice', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     await load()
     age = 700
-    renew(key, 900, () => promise)
+    revalidate(key, 900, () => promise)
     age = 1_000
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
     const another = vi.fn(async () => 'another')
     const waiting = cached(key, 900, another)
     resolve('new')
     expect(await waiting).toBe('new')
-    expect(fresh(key)).toBe('new')
+    expect(getCached(key)).toBe('new')
     expect(another).not.toHaveBeenCalled()
   })
 
-  test('and is dropped while it is looked up anew, is not kept', async () => {
+  test('a reload is discarded when the key is invalidated meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     await load()
     age = 700
-    renew(key, 900, () => promise)
-    drop([key])
+    revalidate(key, 900, () => promise)
+    invalidate([key])
     resolve('read before the change')
     await promise
-    expect(fresh(key)).toBeUndefined()
+    expect(getCached(key)).toBeUndefined()
     expect(await cached(key, 900, async () => 'new')).toBe('new')
   })
 
-  test('and can not be looked up, lives out its time; nobody tries again until then', async () => {
+  test('after a failed reload the value stays until its TTL ends, without another attempt', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('no')))
     await load()
     age = 700
-    renew(key, 900, failing)
+    revalidate(key, 900, failing)
     await Promise.resolve()
-    renew(key, 900, failing)
+    revalidate(key, 900, failing)
     expect(failing).toHaveBeenCalledTimes(1)
-    expect(fresh(key)).toBe('old')
+    expect(getCached(key)).toBe('old')
     age = 900
     expect(await cached(key, 900, async () => 'new')).toBe('new')
   })
@@ -175,7 +175,7 @@ describe('between processes', async () => {
   const server = await ownRedis(4141)
   const config = { redisUrl: server.url, databaseUrl: 'postgres://root@127.0.0.1/cache_test' }
   const links = [openRedis(config), openRedis(config)]
-  // A second copy of the module stands for a second process.
+  // A second copy of the module simulates a second process.
   vi.resetModules()
   const other = await import('./cache.ts')
   connectCache(links[0]!)
@@ -185,40 +185,40 @@ describe('between processes', async () => {
     await server.stop()
   })
   const inOther = (value: string) => other.cached(key, 60_000, async () => value)
-  /** False while the other one does not listen yet. */
-  const isDropHeard = async () => {
+  /** False while the other process has not subscribed yet. */
+  const isInvalidationReceived = async () => {
     await inOther('old')
-    drop([key])
-    return eventually(() => other.fresh(key) === undefined, 100).then(
+    invalidate([key])
+    return eventually(() => other.getCached(key) === undefined, 100).then(
       () => true,
       () => false,
     )
   }
 
-  test('a drop here is a drop there', async () => {
-    await eventually(isDropHeard)
+  test('an invalidation reaches the other process', async () => {
+    await eventually(isInvalidationReceived)
     expect(await inOther('new')).toBe('new')
   })
 
-  test('what is dropped by its beginning here is dropped there', async () => {
+  test('an invalidation by prefix reaches the other process', async () => {
     await inOther('old')
-    dropAll(key)
-    await eventually(() => other.fresh(key) === undefined)
+    invalidateByPrefix(key)
+    await eventually(() => other.getCached(key) === undefined)
   })
 
-  test('without Redis a drop still works here and nobody waits', async () => {
+  test('without Redis an invalidation works locally without waiting', async () => {
     await cached(key, 60_000, async () => 'old')
     await server.stop()
-    for (let i = 0; i < 100; i += 1) drop([key])
-    // In the same turn: there was nothing to wait for.
-    expect(fresh(key)).toBeUndefined()
+    for (let i = 0; i < 100; i += 1) invalidate([key])
+    // Synchronous: no await since the invalidation.
+    expect(getCached(key)).toBeUndefined()
     await eventually(() => links[0]!.failures() > 0)
   })
 
-  test('when Redis is back nothing old is believed, because a message may have been missed', async () => {
+  test('a Redis reconnect clears the cache, because an invalidation may have been missed', async () => {
     await inOther('old')
     await server.start()
-    await eventually(() => other.fresh(key) === undefined)
-    await eventually(isDropHeard)
+    await eventually(() => other.getCached(key) === undefined)
+    await eventually(isInvalidationReceived)
   })
 })

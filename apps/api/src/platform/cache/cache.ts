@@ -7,7 +7,7 @@ type Entry = {
   isLoaded: boolean
   agesAt: number
   expiresAt: number
-  /** What takes its place once it is loaded. */
+  /** Background reload that replaces this entry once it is loaded. */
   next?: Entry
 }
 
@@ -15,18 +15,18 @@ const channel = 'drop'
 const mostEntries = 5_000
 const me = newId()
 
-// A Map remembers the order of insertion: what is used goes to the end, what nobody used falls out at the front.
+// LRU: a Map iterates in insertion order, so a used entry is re-inserted at the end and eviction takes the first.
 const entries = new Map<string, Entry>()
 let redis: RedisLink | undefined
 
-/** Lets the processes tell each other what they changed. Without it an entry simply lives out its time. */
+/** Sends and receives invalidations between processes through Redis. Without it other processes serve an entry until its TTL ends. */
 export function connectCache(link: RedisLink): void {
   redis = link
-  link.subscribe(channel, hearDrop, () => entries.clear())
+  link.subscribe(channel, onInvalidation, () => entries.clear())
 }
 
-/** The value if it is here and young enough; costs no promise. */
-export function fresh<T>(key: string): T | undefined {
+/** Synchronous lookup: the value if it is loaded and not expired. */
+export function getCached<T>(key: string): T | undefined {
   const entry = entries.get(key)
   if (entry === undefined || !entry.isLoaded || performance.now() >= entry.expiresAt) return undefined
   entries.delete(key)
@@ -34,22 +34,22 @@ export function fresh<T>(key: string): T | undefined {
   return entry.value as T
 }
 
-/** `leftMs`: for a value that knows its own end. */
-type Life<T> = number | { ttlMs: number; leftMs: (value: T) => number }
+/** `remainingMs`: how long the value stays correct, for values that expire at a known moment. */
+type Lifetime<T> = number | { ttlMs: number; remainingMs: (value: T) => number }
 
-/** In the last third of its life a value counts as aging. */
-const prime = 2 / 3
+/** Refresh-ahead starts in the last third of the TTL. */
+const refreshAheadFrom = 2 / 3
 
-function startLoad<T>(key: string, life: Life<T>, load: () => Promise<T>): Entry {
-  const { ttlMs, leftMs } = typeof life === 'number' ? { ttlMs: life } : life
+function startLoad<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): Entry {
+  const { ttlMs, remainingMs } = typeof lifetime === 'number' ? { ttlMs: lifetime } : lifetime
   const began = performance.now()
   const promise = load()
-  const entry: Entry = { promise, value: undefined, isLoaded: false, agesAt: began + ttlMs * prime, expiresAt: began + ttlMs }
+  const entry: Entry = { promise, value: undefined, isLoaded: false, agesAt: began + ttlMs * refreshAheadFrom, expiresAt: began + ttlMs }
   promise.then(
     (value) => {
       entry.value = value
       entry.isLoaded = true
-      if (leftMs) entry.expiresAt = Math.min(entry.expiresAt, performance.now() + leftMs(value))
+      if (remainingMs) entry.expiresAt = Math.min(entry.expiresAt, performance.now() + remainingMs(value))
     },
     () => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -58,37 +58,38 @@ function startLoad<T>(key: string, life: Life<T>, load: () => Promise<T>): Entry
   return entry
 }
 
-function keep(key: string, entry: Entry): void {
+function storeEntry(key: string, entry: Entry): void {
   entries.delete(key)
   entries.set(key, entry)
   if (entries.size > mostEntries) entries.delete(entries.keys().next().value!)
 }
 
 /**
- * Loads a value at most once at a time and keeps it for its life, counted from the start of the load, because that is
- * when the database was looked at. A failed load is not kept.
+ * Loads a value at most once at a time and caches it. The TTL counts from the start of the load, because the data is as old as
+ * the database read. A failed load is not cached.
  */
-export function cached<T>(key: string, life: Life<T>, load: () => Promise<T>): Promise<T> {
+export function cached<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): Promise<T> {
   const known = entries.get(key)
   const at = performance.now()
   if (known !== undefined && at < known.expiresAt) return known.promise as Promise<T>
-  const entry = known?.next !== undefined && at < known.next.expiresAt ? known.next : startLoad(key, life, load)
-  keep(key, entry)
+  const entry = known?.next !== undefined && at < known.next.expiresAt ? known.next : startLoad(key, lifetime, load)
+  storeEntry(key, entry)
   return entry.promise as Promise<T>
 }
 
 /**
- * Looks an aging value up anew, once, while everybody still gets the one that is here: where the database answers within a
- * third of a value's life nobody waits for it. What is dropped meanwhile is not kept; after a failure the value lives out its time.
+ * Refresh-ahead: in the last third of the TTL the first reader starts one background reload and all readers keep getting the
+ * current value. If the key is invalidated during the reload the result is discarded; if the reload fails the value stays until
+ * its TTL ends.
  */
-export function renew<T>(key: string, life: Life<T>, load: () => Promise<T>): void {
+export function revalidate<T>(key: string, lifetime: Lifetime<T>, load: () => Promise<T>): void {
   const old = entries.get(key)
   if (old === undefined || old.next !== undefined || performance.now() < old.agesAt) return
-  const next = startLoad(key, life, load)
+  const next = startLoad(key, lifetime, load)
   old.next = next
   next.promise.then(
     () => {
-      if (entries.get(key) === old) keep(key, next)
+      if (entries.get(key) === old) storeEntry(key, next)
     },
     () => {
       delete old.next
@@ -97,27 +98,27 @@ export function renew<T>(key: string, life: Life<T>, load: () => Promise<T>): vo
   )
 }
 
-/** Forgets keys here at once and in the other processes by a message. A load under way is forgotten too: it may be old. */
-export function drop(keys: string[]): void {
+/** Removes keys here at once and in the other processes by a Redis message. A running load is discarded too: its data may be stale. */
+export function invalidate(keys: string[]): void {
   for (const key of keys) entries.delete(key)
   redis?.publish(channel, JSON.stringify({ from: me, keys }))
 }
 
-/** The same for every key that begins like this, where a change is seen in more answers than anybody can name. */
-export function dropAll(beginning: string): void {
-  forgetAll(beginning)
-  redis?.publish(channel, JSON.stringify({ from: me, keys: [], beginning }))
+/** Invalidates every key with this prefix, for changes that affect more entries than the service can list. */
+export function invalidateByPrefix(prefix: string): void {
+  removeByPrefix(prefix)
+  redis?.publish(channel, JSON.stringify({ from: me, keys: [], beginning: prefix }))
 }
 
-function forgetAll(beginning: string): void {
-  for (const key of entries.keys()) if (key.startsWith(beginning)) entries.delete(key)
+function removeByPrefix(prefix: string): void {
+  for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
 }
 
-function hearDrop(message: string): void {
+function onInvalidation(message: string): void {
   const { from, keys, beginning } = JSON.parse(message) as { from: string; keys: string[]; beginning?: string }
   if (from === me) return
   for (const key of keys) entries.delete(key)
-  if (beginning !== undefined) forgetAll(beginning)
+  if (beginning !== undefined) removeByPrefix(beginning)
 }
 
 export function cacheSize(): number {

@@ -1,58 +1,58 @@
 import { expect, test } from 'vitest'
-import { together } from './coalesce.ts'
+import { coalesce } from './coalesce.ts'
 
-function aMaker() {
-  const asked: { key: string; answer: (text: string) => void; fail: () => void }[] = []
-  const make = (key: string) => {
+function aLoader() {
+  const loads: { key: string; answer: (text: string) => void; fail: () => void }[] = []
+  const load = (key: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    asked.push({ key, answer: resolve, fail: () => reject(new Error('gone')) })
+    loads.push({ key, answer: resolve, fail: () => reject(new Error('gone')) })
     return promise
   }
-  return { asked, ask: together(make) }
+  return { loads, read: coalesce(load) }
 }
-const aMoment = () => new Promise((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-test('whoever asks while an answer is made shares the next one, and is never told what was so before', async () => {
-  const { asked, ask } = aMaker()
-  const first = ask('BNS')
-  const others = Array.from({ length: 9 }, () => ask('BNS'))
-  expect(asked).toHaveLength(1)
-  asked[0]!.answer('before')
+test('calls that arrive during a load share the next load, so no caller gets data read before its call', async () => {
+  const { loads, read } = aLoader()
+  const first = read('BNS')
+  const others = Array.from({ length: 9 }, () => read('BNS'))
+  expect(loads).toHaveLength(1)
+  loads[0]!.answer('before')
   expect(await first).toBe('before')
-  await aMoment()
-  expect(asked).toHaveLength(2)
-  const latest = ask('BNS')
-  asked[1]!.answer('after')
+  await nextTick()
+  expect(loads).toHaveLength(2)
+  const latest = read('BNS')
+  loads[1]!.answer('after')
   expect(await Promise.all(others)).toEqual(Array.from({ length: 9 }, () => 'after'))
-  await aMoment()
-  expect(asked).toHaveLength(3)
-  asked[2]!.answer('later')
+  await nextTick()
+  expect(loads).toHaveLength(3)
+  loads[2]!.answer('later')
   expect(await latest).toBe('later')
 })
 
-test('nothing is kept, and nobody is answered with another one’s', async () => {
-  const { asked, ask } = aMaker()
-  const [one, other] = [ask('BNS'), ask('THM')]
-  expect(asked.map(({ key }) => key)).toEqual(['BNS', 'THM'])
-  for (const { key, answer } of asked) answer(key)
+test('results are not cached, and keys are loaded separately', async () => {
+  const { loads, read } = aLoader()
+  const [one, other] = [read('BNS'), read('THM')]
+  expect(loads.map(({ key }) => key)).toEqual(['BNS', 'THM'])
+  for (const { key, answer } of loads) answer(key)
   expect(await Promise.all([one, other])).toEqual(['BNS', 'THM'])
-  await aMoment()
-  const again = ask('BNS')
-  expect(asked).toHaveLength(3)
-  asked[2]!.answer('anew')
-  expect(await again).toBe('anew')
+  await nextTick()
+  const again = read('BNS')
+  expect(loads).toHaveLength(3)
+  loads[2]!.answer('again')
+  expect(await again).toBe('again')
 })
 
-test('a failure is told to those who share it, and the next are asked for anew', async () => {
-  const { asked, ask } = aMaker()
-  const [first, second] = [ask('BNS'), ask('BNS')]
-  asked[0]!.fail()
+test('a failure rejects only the calls that share the load; the next load starts normally', async () => {
+  const { loads, read } = aLoader()
+  const [first, second] = [read('BNS'), read('BNS')]
+  loads[0]!.fail()
   await expect(first).rejects.toThrow('gone')
-  await aMoment()
-  const third = ask('BNS')
-  asked[1]!.fail()
+  await nextTick()
+  const third = read('BNS')
+  loads[1]!.fail()
   await expect(second).rejects.toThrow('gone')
-  await aMoment()
-  asked[2]!.answer('back')
+  await nextTick()
+  loads[2]!.answer('back')
   expect(await third).toBe('back')
 })

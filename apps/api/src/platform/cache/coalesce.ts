@@ -1,24 +1,24 @@
-type Turn<T> = { now: Promise<T>; next?: Promise<T> }
+type Slot<T> = { now: Promise<T>; next?: Promise<T> }
 
 /**
- * Many who ask for the same at the same moment are answered together. Whoever asks while an answer is being made waits for the next one,
- * which is begun when that is done and shared by all who wait: nobody is told what was so before they asked, and nothing is kept.
+ * Coalesces concurrent calls per key. A call that arrives while a load is running joins the next load, not the running one, so a
+ * caller never gets data read before it asked. Nothing is cached.
  */
-export function together<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const turns = new Map<string, Turn<T>>()
+export function coalesce<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const slots = new Map<string, Slot<T>>()
 
   function begin(key: string): Promise<T> {
-    const turn: Turn<T> = { now: make(key) }
-    turns.set(key, turn)
-    const end = () => void (turn.next === undefined && turns.delete(key))
-    turn.now.then(end, end)
-    return turn.now
+    const slot: Slot<T> = { now: load(key) }
+    slots.set(key, slot)
+    const end = () => void (slot.next === undefined && slots.delete(key))
+    slot.now.then(end, end)
+    return slot.now
   }
 
   return (key) => {
-    const turn = turns.get(key)
-    if (turn === undefined) return begin(key)
+    const slot = slots.get(key)
+    if (slot === undefined) return begin(key)
     const follow = () => begin(key)
-    return (turn.next ??= turn.now.then(follow, follow))
+    return (slot.next ??= slot.now.then(follow, follow))
   }
 }

@@ -3,10 +3,10 @@ type Clock = () => Date
 const wallClock: Clock = () => new Date()
 let clock = wallClock
 
-/** The only way to ask for the time: a test can stop or move it. */
+/** The current time. All code uses this, so that tests can stop or move the clock. */
 export const now: Clock = () => clock()
 
-/** For tests; without an argument the wall clock is back. */
+/** For tests; without an argument it restores the wall clock. */
 export function setClock(fn: Clock = wallClock): void {
   clock = fn
 }

@@ -1,16 +1,16 @@
 import { daysLater, localDate, startOfDay } from './local-date.rules.ts'
 
-type Asked = { from?: string | undefined; to?: string | undefined }
-/** Both days are in it; in moments it is half-open. */
+type RequestedDays = { from?: string | undefined; to?: string | undefined }
+/** `from` and `to` are inclusive days; `since` and `before` are the half-open interval. */
 export type Days = { from: string; to: string; since: Date; before: Date }
 
-const usual = 7
-const most = 92
+const defaultDays = 7
+const maxDays = 92
 
-/** The days that a list shows: the last week where nobody asks otherwise, and no more than three months, so that none takes long. */
-export function daysShown({ from, to }: Asked, at: Date): Days {
+/** The days that a list shows: by default the last week, and at most three months to bound the query. */
+export function daysShown({ from, to }: RequestedDays, at: Date): Days {
   const last = to ?? laterOf(localDate(at), from ?? '')
-  const first = laterOf(from ?? daysLater(last, 1 - usual), daysLater(last, 1 - most))
+  const first = laterOf(from ?? daysLater(last, 1 - defaultDays), daysLater(last, 1 - maxDays))
   return { from: first, to: last, since: startOfDay(first), before: startOfDay(daysLater(last, 1)) }
 }
 

@@ -8,7 +8,7 @@ const shown = (asked: Parameters<typeof daysShown>[0]) => {
   return [from, to]
 }
 
-test('R-17 a list opens on the last seven days of Kathmandu, half-open', () => {
+test('R-17 a list shows the last seven days in Kathmandu time by default', () => {
   expect(daysShown({}, at)).toEqual({
     from: '2026-11-09',
     to: '2026-11-15',
@@ -17,7 +17,7 @@ test('R-17 a list opens on the last seven days of Kathmandu, half-open', () => {
   })
 })
 
-test('R-18 what is asked for is shown, three months of it at most', () => {
+test('R-18 shows the requested days, three months at most', () => {
   expect(shown({ from: '2026-11-01', to: '2026-11-03' })).toEqual(['2026-11-01', '2026-11-03'])
   expect(shown({ from: '2026-11-01' })).toEqual(['2026-11-01', '2026-11-15'])
   expect(shown({ to: '2026-10-31' })).toEqual(['2026-10-25', '2026-10-31'])

@@ -1,4 +1,4 @@
-/** Nepal keeps UTC+5:45 all year; a test holds this against the time zone database. */
+/** Nepal uses UTC+5:45 all year; a test compares this with the time zone database. */
 export const offsetMs = 345 * 60_000
 
 /** '2026-11-15': the calendar day in Kathmandu, whatever the server's own zone. */
@@ -7,7 +7,7 @@ export const localDate = (at: Date): string => new Date(at.getTime() + offsetMs)
 /** 0 to 23, by the clock in Kathmandu. */
 export const localHour = (at: Date): number => new Date(at.getTime() + offsetMs).getUTCHours()
 
-/** The midnight in Kathmandu with which a day begins. */
+/** Midnight in Kathmandu at the start of the day. */
 export const startOfDay = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs)
 
 export const daysLater = (date: string, days: number): string =>

@@ -5,7 +5,7 @@ test('an empty environment gives the development settings, without Redis', () =>
   expect(readConfig({})).toMatchObject({ mode: 'development', redisUrl: undefined, httpPort: 3001, trustProxy: [] })
 })
 
-test('values are read by their names and NODE_ENV stands in for MODE', () => {
+test('reads variables by name and uses NODE_ENV as fallback for MODE', () => {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://a@b:1/c',
@@ -24,17 +24,17 @@ test('values are read by their names and NODE_ENV stands in for MODE', () => {
   })
 })
 
-test('one error names every wrong variable', () => {
+test('one error lists every invalid variable', () => {
   const read = () => readConfig({ HTTP_PORT: 'many', DATABASE_URL: 'mysql://x', POOL_SIZE: '0' })
   expect(read).toThrow(/HTTP_PORT[^]*DATABASE_URL|DATABASE_URL[^]*HTTP_PORT/)
   expect(read).toThrow(/POOL_SIZE/)
 })
 
-test('production has no defaults for where its data lives', () => {
+test('production requires the locations of its data', () => {
   expect(() => readConfig({ MODE: 'production' })).toThrow(/DATABASE_URL[^]*STORAGE_DIR[^]*PUBLIC_ORIGIN/)
 })
 
-test('files live in a bucket when one is named, and then its keys must be named too', () => {
+test('uses a bucket when one is configured, and then requires its keys', () => {
   const s3 = { S3_BUCKET: 'media', S3_ENDPOINT: 'http://store:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   expect(readConfig(s3).s3).toEqual({ bucket: 'media', endpoint: 'http://store:9000', region: 'us-east-1', accessKey: 'a', secretKey: 'b' })
   expect(readConfig({}).s3).toBeUndefined()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EsewaPlace, esewaPlace, type KhaltiPlace, khaltiPlace, walletComplaints } from './wallets.ts'
+import { type EsewaConfig, toEsewaConfig, type KhaltiConfig, toKhaltiConfig, validateWallets } from './wallets.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const list = z.string().transform((text) =>
@@ -24,7 +24,7 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const webUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 const redisUrl = z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })])
 
-// Every variable the programs read, with the value development uses when it is absent.
+// Every environment variable of the programs, with its development default.
 const Environment = z.object({
   MODE: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: databaseUrl.default('postgres://root@127.0.0.1:5432/momo'),
@@ -59,72 +59,72 @@ const Environment = z.object({
   ESEWA_STATUS_URL: webUrl.default(''),
   ESEWA_PRODUCT_CODE: z.string().default(''),
   ESEWA_SECRET: z.string().default(''),
-  // What stands behind the last slash would be lost when a call's path is put after it.
+  // URL resolution drops everything after the last slash, so the base must end with one.
   KHALTI_BASE: webUrl.refine((text) => text === '' || text.endsWith('/api/v2/'), 'must end with /api/v2/').default(''),
   KHALTI_SECRET: z.string().default(''),
   STAND_IN_WALLETS: z.enum(['yes', 'no']).default('no'),
 })
 
-// What a production machine must say itself: a default there would hide a forgotten setting.
-const demandedInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
+// Required in production: a default would hide a missing setting.
+const requiredInProduction = ['DATABASE_URL', 'STORAGE_DIR', 'PUBLIC_ORIGIN', 'SECRET_KEYS', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN'] as const
 
-/** `endpoint` is undefined with Amazon itself. */
-export type S3Place = { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string }
+/** `endpoint` is undefined for Amazon S3. */
+export type S3Config = { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string }
 
 export type Config = {
   mode: 'development' | 'test' | 'production'
   databaseUrl: string
   redisUrl: string | undefined
   storageDir: string
-  /** Absent: files are kept in storageDir. */
-  s3: S3Place | undefined
+  /** Absent: files are stored in storageDir. */
+  s3: S3Config | undefined
   httpHost: string
   httpPort: number
   realtimePort: number
   workerPort: number
-  /** Addresses or networks of the proxies in front; only their X-Forwarded-For is believed. */
+  /** Addresses or networks of the reverse proxies; only their X-Forwarded-For is trusted. */
   trustProxy: string[]
   logLevel: string
   poolSize: number
   publicOrigin: string
-  /** The first one signs, all of them are believed: a new one is put last everywhere, then in front; the old one goes a month later. */
+  /** The first key signs, all verify. Rotation: add the new key last everywhere, then move it first; remove the old one a month later. */
   secretKeys: SecretKey[]
-  /** Limits by address can be switched off where one address stands for many, as in a load test; limits by account can't. */
+  /** Limits by IP address can be switched off where many clients share one, as in a load test; limits by account cannot. */
   addressLimits: boolean
-  /** Accounts with a known password: never in production, unless someone asked for them. */
+  /** Accounts with a known password; in production only if explicitly enabled. */
   demoAccounts: boolean
   smtpUrl: string
   mailFrom: string
-  /** Who is told of enquiries and applications; '' tells nobody by mail. */
+  /** Recipient of mails about enquiries and applications; '' sends none. */
   officeMail: string
   sms: { url: string; token: string; from: string }
-  /** Absent: nobody can sign in with Google. */
+  /** Absent: sign-in with Google is disabled. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
-  /** Absent: nobody can pay with it. */
-  esewa: EsewaPlace | undefined
-  khalti: KhaltiPlace | undefined
+  /** Absent: the payment method is disabled. */
+  esewa: EsewaConfig | undefined
+  khalti: KhaltiConfig | undefined
 }
 
-/** Files that live in a bucket need no folder. */
+/** STORAGE_DIR is not needed when files are stored in a bucket. */
 const isInBucket = (name: string, env: NodeJS.ProcessEnv): boolean => name === 'STORAGE_DIR' && Boolean(env['S3_BUCKET'])
 
-/** Reads the environment once; an error names every wrong variable. */
+/** Parses the environment; the error lists every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = { ...env, MODE: env['MODE'] ?? env['NODE_ENV'] }
   const parsed = Environment.safeParse(given)
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given.MODE === 'production') {
-    for (const name of demandedInProduction) if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
+    for (const name of requiredInProduction) if (!env[name] && !isInBucket(name, env)) wrong.push(`${name}: must be set in production`)
   }
   if (env['S3_BUCKET']) {
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) if (!env[name]) wrong.push(`${name}: must be set with S3_BUCKET`)
   }
-  if (parsed.success) wrong.push(...walletComplaints(parsed.data, parsed.data.MODE))
-  if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not usable:\n  ${wrong.join('\n  ')}`)
+  if (parsed.success) wrong.push(...validateWallets(parsed.data, parsed.data.MODE))
+  if (!parsed.success || wrong.length > 0) throw new Error(`config: invalid environment:\n  ${wrong.join('\n  ')}`)
   return toConfig(parsed.data)
 }
 
-const s3Place = (env: z.output<typeof Environment>): S3Place => ({
+const s3Place = (env: z.output<typeof Environment>): S3Config => ({
   bucket: env.S3_BUCKET,
   endpoint: env.S3_ENDPOINT || undefined,
   region: env.S3_REGION,
@@ -157,7 +157,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     google: env.GOOGLE_CLIENT_ID
       ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
       : undefined,
-    esewa: esewaPlace(env),
-    khalti: khaltiPlace(env),
+    esewa: toEsewaConfig(env),
+    khalti: toKhaltiConfig(env),
   }
 }

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** What the configuration allows, for the services that must know it. */
+/** Configuration flags that services need at run time. */
 export type Switches = Pick<Config, 'addressLimits' | 'demoAccounts'>
 
-// Until a program says otherwise: the careful side.
+// Safe defaults until a program sets them.
 let inUse: Switches = { addressLimits: true, demoAccounts: false }
 
 export function useSwitches({ addressLimits, demoAccounts }: Switches): void {

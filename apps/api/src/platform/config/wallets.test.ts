@@ -20,7 +20,7 @@ const esewa = {
 const khalti = { KHALTI_BASE: 'https://khalti.com/api/v2/', KHALTI_SECRET: 'another secret' }
 const real = { ...production, ...esewa, ...khalti }
 
-test('a wallet that is not named is not offered, and one is named as a whole', () => {
+test('a wallet is enabled only if all its variables are set', () => {
   expect(readConfig({})).toMatchObject({ esewa: undefined, khalti: undefined })
   expect(readConfig(esewa)).toMatchObject({ esewa: { productCode: 'NP-ES-JHOLMOMO', secret: 'a secret of ours' }, khalti: undefined })
   expect(readConfig(khalti)).toMatchObject({ khalti: { base: 'https://khalti.com/api/v2/', secret: 'another secret' }, esewa: undefined })
@@ -31,7 +31,7 @@ test('a wallet that is not named is not offered, and one is named as a whole', (
 })
 
 describe('E4 production', () => {
-  test('starts with the wallets as they are', () => {
+  test('starts with the production wallets', () => {
     expect(readConfig(real)).toMatchObject({ esewa: { formUrl: esewa.ESEWA_FORM_URL }, khalti: { base: khalti.KHALTI_BASE } })
   })
 
@@ -59,7 +59,7 @@ describe('E4 production', () => {
     expect(() => readConfig({ ...real, [name]: value, MODE: 'development' })).not.toThrow()
   })
 
-  test('has stand-ins only where somebody asked for them, and where they and the site are on this machine', () => {
+  test('allows stand-ins only with STAND_IN_WALLETS and if they and the site are on this machine', () => {
     const here = {
       ...production,
       PUBLIC_ORIGIN: 'http://127.0.0.1:3000',

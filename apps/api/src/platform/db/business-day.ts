@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * R-17: the day in Kathmandu to which a moment belongs; in the database this is the one way to say it. For a condition on many rows use
- * `startOfDay` of platform/clock instead, which an index understands.
+ * R-17: the Kathmandu calendar day of a moment; SQL must use this expression. For a condition on many rows use `startOfDay` of
+ * platform/clock instead, so that an index can be used.
  */
 export const businessDay = (column: string): RawBuilder<string> => sql<string>`(${sql.ref(column)} at time zone 'Asia/Kathmandu')::date`
 

@@ -7,17 +7,17 @@ import { table } from './table.ts'
 const db = testDatabase()
 const sources = fileURLToPath(new URL('../..', import.meta.url))
 
-test('the descriptions of the product agree with its migrations', async () => {
+test('the table descriptions match the migrated database', async () => {
   const tables = await readTables(sources)
   expect(tables.map((one) => one.name)).toContain('outbox')
   expect(await compareTables(tables, db.url)).toEqual([])
 })
 
-test('every kind of wrong description is told', async () => {
+test('reports every kind of wrong description', async () => {
   const right = await readTables(sources)
   const wrong = table('outbox', { id: 'text', topic: 'text?', payload: 'jsonb=', created_at: 'timestamptz', colour: 'text' })
-  const told = await compareTables([...right.filter((one) => one.name !== 'outbox' && one.name !== 'handled_events'), wrong], db.url)
-  expect(told).toEqual([
+  const differences = await compareTables([...right.filter((one) => one.name !== 'outbox' && one.name !== 'handled_events'), wrong], db.url)
+  expect(differences).toEqual([
     'handled_events.event_id: not described',
     'handled_events.handled_at: not described',
     'handled_events.handler: not described',

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 
 type Found = { table_name: string; column_name: string; description: string }
 
-// Kept by the migrations themselves.
+// Created by the migration runner itself.
 const undescribed = new Set(['schema_migrations'])
 
 const columnsInDatabase = `
@@ -30,7 +30,7 @@ function isTable(value: unknown): value is Table {
   return typeof value === 'object' && value !== null && 'name' in value && 'columns' in value
 }
 
-/** One line for each way in which the descriptions and the migrated database disagree. */
+/** One line for each difference between the descriptions and the migrated database. */
 export async function compareTables(tables: Table[], databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -42,7 +42,9 @@ export async function compareTables(tables: Table[], databaseUrl: string): Promi
   return [
     ...[...described].filter(([column]) => !inDatabase.has(column)).map(([column]) => `${column}: not in the database`),
     ...[...described].flatMap(([column, text]) => difference(column, text, inDatabase.get(column))),
-    ...[...inDatabase.keys()].filter((column) => !described.has(column) && !isOurs(column)).map((column) => `${column}: not described`),
+    ...[...inDatabase.keys()]
+      .filter((column) => !described.has(column) && !isUndescribed(column))
+      .map((column) => `${column}: not described`),
   ].sort()
 }
 
@@ -50,6 +52,6 @@ function difference(column: string, described: string, inDatabase: string | unde
   return inDatabase === undefined || inDatabase === described ? [] : [`${column}: described as ${described}, is ${inDatabase}`]
 }
 
-function isOurs(column: string): boolean {
+function isUndescribed(column: string): boolean {
   return undescribed.has(column.split('.')[0]!)
 }

@@ -1,6 +1,6 @@
 import { Fault } from '#platform/faults/fault.ts'
 
-// The database is there but cannot serve us now, or the way to it is broken: worth a retry by the caller.
+// Transient failures: the database is overloaded or unreachable, and the client may retry.
 const busyStates = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
@@ -14,8 +14,17 @@ const busyStates = new Set([
   '57P03', // server is starting
   '25P03', // idle in transaction for too long
 ])
-const brokenLink = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
-const brokenLinkTexts =
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const connectionErrorTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed)/
 
 function codeOf(error: unknown): string {
@@ -27,14 +36,14 @@ export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && (error as Error).message.includes('cached plan must not change result type')
 }
 
-/** There is a row like this already, by the constraint of that name. */
-export const violates = (error: unknown, constraint: string): boolean =>
+/** True for a unique violation of the constraint of that name. */
+export const isConstraintViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint
 
-/** Trouble that is nobody's fault becomes server.busy (503, with the reason kept for the log); all else stays what it is. */
-export function asFault(error: unknown): unknown {
+/** Turns a transient database error into server.busy (503, with the error as cause for the log); returns any other error unchanged. */
+export function toFault(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = codeOf(error)
-  const isBusy = busyStates.has(code) || code.startsWith('08') || brokenLink.has(code) || brokenLinkTexts.test(error.message)
+  const isBusy = busyStates.has(code) || code.startsWith('08') || connectionErrors.has(code) || connectionErrorTexts.test(error.message)
   return isBusy || isStalePlan(error) ? new Fault('server.busy', undefined, error) : error
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openBreakableLink } from '#testing/tcp-proxy.ts'
+import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { afterCommit, type Database, lastly, openDatabase, read, transaction, type Tx } from './database.ts'
+import { afterCommit, type Database, executeWithCommit, openDatabase, read, transaction, type Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
 const db = testDatabase()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => db.database.pool.query('delete from notes'))
 
 describe('transactions', () => {
-  test('work that resolves is committed, work that throws leaves nothing', async () => {
+  test('a transaction commits when its work resolves and rolls back when it throws', async () => {
     await transaction((tx) => write(tx, 1))
     const failing = transaction(async (tx) => {
       await write(tx, 2)
@@ -34,7 +34,7 @@ describe('transactions', () => {
     expect(await count()).toBe(1)
   })
 
-  test('what waits for the commit is done once after it, and not at all after a rollback', async () => {
+  test('afterCommit runs a task once after the commit and never after a rollback', async () => {
     const task = vi.fn()
     await transaction(async (tx) => {
       afterCommit(tx, task)
@@ -52,7 +52,7 @@ describe('transactions', () => {
 })
 
 describe('statements', () => {
-  test('values come as the table descriptions promise', async () => {
+  test('column values have the types of the table descriptions', async () => {
     await transaction((tx) => write(tx, 1))
     const [row] = await read((tx) => notes(tx).selectFrom('notes').selectAll().execute())
     expect(row).toEqual({ id: 1, text: 'x', on_day: '2026-11-15', big: 2 ** 50, amount: '1.10', days: ['2026-01-01'] })
@@ -68,7 +68,7 @@ describe('statements', () => {
     expect(prepared.rows.filter((row) => row.statement.includes('select "text" from "notes"'))).toHaveLength(1)
   })
 
-  test('a migration that changes a table under a prepared statement is not noticed', async () => {
+  test('a prepared statement survives a migration of its table', async () => {
     const all = () => read((tx) => notes(tx).selectFrom('notes').selectAll().where('id', '=', 1).execute())
     await transaction((tx) => write(tx, 1))
     await Promise.all([all(), all(), all()])
@@ -81,52 +81,52 @@ describe('statements', () => {
   })
 })
 
-describe('a database in trouble', () => {
+describe('database failures', () => {
   const timeOuts = { connectMs: 300, statementMs: 300, lockMs: 200 }
 
   const ask = (database: Database) => database.read((tx) => sql`select 1`.execute(tx))
 
-  test('a link that swallows everything is given up in time, in a transaction too, and used again once mended', async () => {
+  test('a black-holed connection times out, also in a transaction, and works again once repaired', async () => {
     const url = new URL(db.url)
-    const link = await openBreakableLink(Number(url.port || 5432))
+    const link = await openTcpProxy(Number(url.port || 5432))
     url.port = String(link.port)
     const database = openDatabase({ databaseUrl: url.href, poolSize: 2 }, timeOuts)
-    const patient = openDatabase({ databaseUrl: url.href, poolSize: 1 })
-    await Promise.all([ask(database), ask(database), ask(patient)])
+    const withUsualTimeOuts = openDatabase({ databaseUrl: url.href, poolSize: 1 })
+    await Promise.all([ask(database), ask(database), ask(withUsualTimeOuts)])
 
     link.blackHole()
-    let isPatient = true
-    const waiting = ask(patient).catch(() => void (isPatient = false))
+    let isStillWaiting = true
+    const waiting = ask(withUsualTimeOuts).catch(() => void (isStillWaiting = false))
     const inTransaction = database.transaction((tx) => sql`select 1`.execute(tx))
     await Promise.all([expect(ask(database)).rejects.toEqual(busy), expect(inTransaction).rejects.toEqual(busy)])
     await expect(ask(database)).rejects.toEqual(busy)
-    // With the usual time-outs it is still waited for.
-    expect(isPatient).toBe(true)
+    // The usual time-outs have not passed yet.
+    expect(isStillWaiting).toBe(true)
 
-    link.mend()
+    link.restore()
     await ask(database)
     link.reset()
     await waiting
-    await Promise.all([database.close(), patient.close()])
+    await Promise.all([database.close(), withUsualTimeOuts.close()])
     await link.close()
   })
 
-  test('a refused connection, a lost lock and a slow statement answer server.busy', async () => {
+  test('a refused connection, a lock timeout and a slow statement fail with server.busy', async () => {
     const nowhere = openDatabase({ databaseUrl: 'postgres://root@127.0.0.1:1/none', poolSize: 1 }, timeOuts)
     await expect(ask(nowhere)).rejects.toEqual(busy)
     await nowhere.close()
 
-    const impatient = openDatabase({ databaseUrl: db.url, poolSize: 2 }, timeOuts)
-    await expect(impatient.read((tx) => sql`select pg_sleep(2)`.execute(tx))).rejects.toEqual(busy)
+    const withShortTimeOuts = openDatabase({ databaseUrl: db.url, poolSize: 2 }, timeOuts)
+    await expect(withShortTimeOuts.read((tx) => sql`select pg_sleep(2)`.execute(tx))).rejects.toEqual(busy)
     await transaction(async (tx) => {
       await write(tx, 1)
       await sql`lock table notes in access exclusive mode`.execute(tx)
-      await expect(impatient.transaction((other) => write(other, 2))).rejects.toEqual(busy)
+      await expect(withShortTimeOuts.transaction((other) => write(other, 2))).rejects.toEqual(busy)
     })
-    await impatient.close()
+    await withShortTimeOuts.close()
   })
 
-  test('connections killed by the server are replaced', async () => {
+  test('the pool replaces connections killed by the server', async () => {
     await Promise.all([count(), count(), count()])
     await db.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -147,21 +147,21 @@ describe('a database in trouble', () => {
     expect(await count()).toBe(0)
   })
 
-  test('a mistake in a statement stays a mistake', async () => {
+  test('a SQL error is not turned into server.busy', async () => {
     await expect(read((tx) => sql`select from nowhere`.execute(tx))).rejects.toMatchObject({ code: '42P01' })
   })
 })
 
-describe('statements that do not wait for each other', () => {
+describe('pipelined statements', () => {
   const ask = prepared((tx, { n }: { n: number }) => sql<{ n: number }>`select 1 / ${n}::int as n, pg_backend_pid() as pid`.compile(tx))
 
-  test('are answered in order, in one transaction', async () => {
+  test('return their results in order, in one transaction', async () => {
     const rows = await transaction((tx) => Promise.all([1, 1, -1].map((n) => ask(tx, { n }))))
     expect(rows.flat().map(({ n }) => n)).toEqual([1, 1, -1])
     expect(new Set(rows.flat().map((row) => (row as unknown as { pid: number }).pid)).size).toBe(1)
   })
 
-  test('fail with the first trouble, nothing of them stays, and the connection is as good as before', async () => {
+  test('fail with the first error, roll back completely, and leave the connection usable', async () => {
     const failing = transaction((tx) => Promise.all([write(tx, 1), ask(tx, { n: 0 }), ask(tx, { n: 1 })]))
     await expect(failing).rejects.toThrow('division by zero')
     expect(await count()).toBe(0)
@@ -169,37 +169,37 @@ describe('statements that do not wait for each other', () => {
     expect(await count()).toBe(30)
   })
 
-  test('a transaction that is over takes none of them', async () => {
-    let kept: Tx | undefined
-    await transaction(async (tx) => void (kept = tx))
-    await expect(ask(kept!, { n: 1 })).rejects.toThrow('already committed')
+  test('reject after the transaction has ended', async () => {
+    let ended: Tx | undefined
+    await transaction(async (tx) => void (ended = tx))
+    await expect(ask(ended!, { n: 1 })).rejects.toThrow('already committed')
   })
 })
 
-describe('the last statement of a transaction', () => {
+describe('executeWithCommit', () => {
   const put = prepared((tx, { id }: { id: number }) => sql`insert into notes (id) values (${id}::int)`.compile(tx))
   const last = (id: number, task?: () => void) =>
     transaction(async (tx) => {
       if (task) afterCommit(tx, task)
       await put(tx, { id: id + 100 })
-      await lastly(tx, put(tx, { id }))
+      await executeWithCommit(tx, put(tx, { id }))
       return id
     })
 
-  test('travels with its commit, and what waited for that is done', async () => {
+  test('commits with the last statement and runs the afterCommit tasks', async () => {
     const task = vi.fn()
     expect(await last(1, task)).toBe(1)
     expect([await count(), task.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('takes everything back when it fails, and the connection is as good as before', async () => {
+  test('rolls everything back when the last statement fails and leaves the connection usable', async () => {
     await last(1)
     const task = vi.fn()
     await expect(
       transaction(async (tx) => {
         afterCommit(tx, task)
         await put(tx, { id: 2 })
-        await lastly(tx, put(tx, { id: 1 }))
+        await executeWithCommit(tx, put(tx, { id: 1 }))
       }),
     ).rejects.toMatchObject({ code: '23505' })
     expect([await count(), task.mock.calls.length]).toEqual([2, 0])
@@ -207,7 +207,7 @@ describe('the last statement of a transaction', () => {
     expect(await count()).toBe(14)
   })
 
-  test('a commit that the database turned into a rollback is told', async () => {
+  test('throws when the database turned the COMMIT into a rollback', async () => {
     const caught = transaction(async (tx) => {
       await put(tx, { id: 1 })
       await put(tx, { id: 1 }).catch(() => undefined)

@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Config } from '#platform/config/config.ts'
 import { log } from '#platform/log/log.ts'
 import { columnTypes } from './column-types.ts'
-import { asFault, isStalePlan } from './database-errors.ts'
-import { forgetNames, NamingClient } from './prepared-statement-client.ts'
+import { toFault, isStalePlan } from './database-errors.ts'
+import { resetStatementCache, PreparedStatementClient } from './prepared-statement-client.ts'
 
-/** What every store function takes first. Stores narrow it: `tx.withTables<{ branches: BranchesTable }>()`. */
+/** First parameter of every store function. Stores narrow it: `tx.withTables<{ branches: BranchesTable }>()`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- no table is known until a store names its own
 export type Tx = Kysely<{}> & { readonly __tx: true }
 export type Pool = pg.Pool
@@ -16,13 +16,13 @@ export type Database = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For single statements that only read: no BEGIN, no COMMIT. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For one statement that writes all there is to write: it commits itself, which saves two ways to the database. */
+  /** For a single writing statement: it commits itself, which saves the round trips of BEGIN and COMMIT. */
   statement<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
   pool: Pool
 }
 
-/** pg waits for ever unless told otherwise. */
+/** Without these pg waits for ever. */
 export type TimeOuts = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number }
 const usualTimeOuts: TimeOuts = { connectMs: 2_000, statementMs: 5_000, lockMs: 3_000, idleInTransactionMs: 10_000 }
 
@@ -38,7 +38,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'poolSize'>, t
   }
 }
 
-/** BEGIN is on its way together with the first statement. Where it fails, so does that one. */
+/** Pipelines BEGIN with the first statement. If BEGIN fails, so does that statement. */
 class EagerDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined)
@@ -46,7 +46,7 @@ class EagerDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const underWay = committing.get(connection)
     committing.delete(connection)
-    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+    if ((await (underWay ?? sendCommit(connection))).rows[0]?.command !== 'COMMIT') throw new Error('database: transaction rolled back')
   }
 }
 
@@ -55,14 +55,14 @@ const sendCommit = (connection: DatabaseConnection): Promise<Ended> => connectio
 const committing = new WeakMap<DatabaseConnection, Promise<Ended>>()
 
 /**
- * The last statement of a transaction: COMMIT is on its way together with it, and nothing may follow. Where it fails, the database takes
- * the transaction back by itself; where it only answers something unwelcome, it is too late, so it has to fail.
+ * Pipelines COMMIT with the last statement of a transaction; nothing may follow. If the statement fails, PostgreSQL rolls the
+ * transaction back. Its result cannot be checked before the commit, so an unwanted result must be an error in SQL.
  */
-export async function lastly<T>(tx: Tx, statement: Promise<T>): Promise<T> {
+export async function executeWithCommit<T>(tx: Tx, statement: Promise<T>): Promise<T> {
   const connection = connectionOf(tx)
   if (connection) {
     const commit = sendCommit(connection)
-    // Whoever made the transaction hears of it; where the statement fails, nobody does.
+    // commitTransaction awaits this promise and reports the error; if the statement fails, its own error is reported instead.
     commit.catch(() => undefined)
     committing.set(connection, commit)
   }
@@ -89,8 +89,8 @@ function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Ti
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.poolSize,
-    Client: NamingClient,
-    // Statements that were sent without waiting for each other travel together.
+    Client: PreparedStatementClient,
+    // Statements sent without awaiting each other are pipelined.
     pipeline: true,
     types: columnTypes,
     application_name: 'momo',
@@ -98,15 +98,15 @@ function openPool(config: Pick<Config, 'databaseUrl' | 'poolSize'>, timeOuts: Ti
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: timeOuts.connectMs,
     statement_timeout: timeOuts.statementMs,
-    // The server answers first; this one is for a link that swallows everything.
+    // Client-side timeout for a black-holed connection; normally the server's statement_timeout fires first.
     query_timeout: timeOuts.statementMs + 1_000,
     lock_timeout: timeOuts.lockMs,
     idle_in_transaction_session_timeout: timeOuts.idleInTransactionMs,
-    // Our statements are small and many: to start a second process for one costs more than ten milliseconds.
+    // Statements are small and many: starting a parallel worker for one costs more than ten milliseconds.
     options: '-c max_parallel_workers_per_gather=0',
   })
-  // Without a listener a dropped connection would end the process, be it idle or in the middle of a transaction.
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  // Without an error listener a lost connection would end the process, both idle and inside a transaction.
+  const lost = (error: Error) => log.warn({ err: error }, 'database: connection lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool
@@ -125,8 +125,8 @@ export function afterCommit(tx: Tx, task: Task): void {
 const direct = new WeakMap<Tx, DatabaseConnection>()
 
 /**
- * The connection of a transaction that is going on. Kysely lets one statement wait for the answer of the one before; here those that
- * do not need each other's answers, as in `Promise.all`, go in one piece. The database takes them in the order they were sent.
+ * The connection of a running transaction. Kysely serializes the statements of a transaction; on the bare connection independent
+ * statements, as in `Promise.all`, are pipelined. The database executes them in the order they were sent.
  */
 export const connectionOf = (tx: Tx): DatabaseConnection | undefined => direct.get(tx)
 
@@ -146,14 +146,14 @@ async function commit<T>(db: Kysely<object>, work: (tx: Tx) => Promise<T>): Prom
   return result
 }
 
-/** A plan made before a migration is forgotten and the work is done again; nothing of the first run was committed. */
+/** Retries once when a migration invalidated a cached plan; the first run was rolled back. */
 async function withFreshPlans<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!isStalePlan(error)) throw asFault(error)
-    forgetNames()
-    return run().catch((again: unknown) => Promise.reject(asFault(again)))
+    if (!isStalePlan(error)) throw toFault(error)
+    resetStatementCache()
+    return run().catch((again: unknown) => Promise.reject(toFault(again)))
   }
 }
 
@@ -165,7 +165,7 @@ export function useDatabase(database: Database): void {
 }
 
 function inUse(): Database {
-  if (current === undefined) throw new Error('No database is open: call useDatabase() first.')
+  if (current === undefined) throw new Error('database: not open, call useDatabase() first')
   return current
 }
 

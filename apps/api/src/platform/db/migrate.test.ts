@@ -34,16 +34,16 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 const ask = (statement: string) => connected(async (client) => (await client.query(statement)).rows as Record<string, unknown>[])
 
-/** Ends the migration's own connection from outside, as a crash of the machine would. */
+/** Terminates the migration's connection from outside, as a crash would. */
 const kill = (victim: pg.Client) => connected((client) => terminate(client, victim))
-/** Answers when the process of the connection has ended. */
+/** Resolves when the backend process of the connection has ended. */
 async function terminate(client: pg.Client, victim: pg.Client): Promise<void> {
   const { processID } = victim as unknown as { processID: number }
   await client.query('select pg_terminate_backend($1)', [processID])
   while ((await client.query('select from pg_stat_activity where pid = $1', [processID])).rowCount);
 }
 
-test('killed after any statement of any migration, it is run again and ends at the same schema', async () => {
+test('a migration killed after any statement can be run again and reaches the same schema', async () => {
   const migrations = await readMigrations(migrationsDirectory)
   let kills = 0
   await connected(async (killer) => {
@@ -66,30 +66,30 @@ test('killed after any statement of any migration, it is run again and ends at t
   expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(urlOf(inject('templateDatabase'))))
 }, 300_000)
 
-test('two migrators at once take turns and each file is applied once', async () => {
+test('concurrent migrators run one after the other and apply each file once', async () => {
   await put('001-notes.sql', 'create table notes (id int); insert into notes values (1);')
-  // Whoever is first goes on only when the other one has asked for its turn as well.
+  // The first migrator continues only when the second one is connected as well.
   const onStatement = () => eventually(async () => (await ask(`select ${isMigrating}`)).length === 2)
   const applied = await Promise.all([run({ onStatement }), run({ onStatement })])
   expect(applied.map((files) => files.length).sort()).toEqual([0, 1])
   expect(await ask('select id from notes')).toHaveLength(1)
 })
 
-test('a file that was applied must not change', async () => {
+test('rejects a changed file that was already applied', async () => {
   await put('001-notes.sql', 'create table notes (id int);')
   await run()
   await put('001-notes.sql', 'create table notes (id bigint);')
   await expect(run()).rejects.toThrow(/001-notes.sql.*new file/)
 })
 
-test('a statement that fails takes its whole file back', async () => {
+test('a failed statement rolls back its whole file', async () => {
   await put('001-notes.sql', 'create table notes (id int); select 1 / 0;')
   await expect(run()).rejects.toThrow('division by zero')
   await put('001-notes.sql', 'create table notes (id int);')
   expect(await run()).toEqual(['001-notes.sql'])
 })
 
-test('a lock that somebody holds is waited for in short turns', async () => {
+test('waits for a held table lock in short attempts', async () => {
   expect(lockTimeOutMs).toBe(2_000)
   await put('001-notes.sql', 'create table notes (id int);')
   await run()
@@ -99,7 +99,7 @@ test('a lock that somebody holds is waited for in short turns', async () => {
     const migrating = run({ lockTimeOutMs: 300 })
     const waiting = async () => (await ask(`select ${isMigrating} and wait_event_type = 'Lock'`)).length
     await eventually(async () => (await waiting()) === 1)
-    // The turn ends before the lock is free: a reader that came meanwhile is not stuck behind the migration.
+    // The attempt ends before the lock is free, so readers do not queue behind the migration.
     await eventually(async () => (await waiting()) === 0)
     await client.query('commit')
     expect(await migrating).toEqual(['002-more.sql'])
@@ -115,14 +115,14 @@ describe('without a transaction', () => {
     await put('002-index.sql', build)
   })
 
-  test('killed between the statement and its record, it is run again', async () => {
+  test('a migration killed between the statement and its record is run again', async () => {
     const killed = migrate({ databaseUrl, directory, onStatement: kill })
     await expect(killed).rejects.toThrow()
     expect(await run()).toEqual(['002-index.sql'])
     expect(await indexes()).toEqual([{ valid: true }])
   })
 
-  test('an index that was left half built is built anew', async () => {
+  test('rebuilds an index that was left invalid', async () => {
     await connected(async (holder) => {
       await holder.query('begin; delete from notes where id = 1')
       const killed = run()
@@ -137,7 +137,7 @@ describe('without a transaction', () => {
     expect(await indexes()).toEqual([{ valid: true }])
   })
 
-  test('only one statement that can be repeated is allowed', async () => {
+  test('allows only one repeatable statement', async () => {
     await put('002-index.sql', `${build}\nselect 1;`)
     await expect(run()).rejects.toThrow('only one statement')
     await put('002-index.sql', '-- no-transaction\ncreate index concurrently notes_id on notes (id);')
@@ -145,7 +145,7 @@ describe('without a transaction', () => {
   })
 })
 
-test('names are numbered once', async () => {
+test('rejects duplicate numbers and malformed names', async () => {
   await put('001-notes.sql', 'select 1;')
   await put('001-other.sql', 'select 1;')
   await expect(run()).rejects.toThrow('numbered 001')

@@ -11,28 +11,28 @@ type Migration = { name: string; checksum: string; statements: string[]; inTrans
 export type MigrateOptions = {
   databaseUrl: string
   directory: string
-  /** Runs under the same lock when all files are in, for schemas that bring their own migrations. */
+  /** Runs under the same lock after all files, for schemas that bring their own migrations. */
   afterwards?: (databaseUrl: string) => Promise<void>
-  /** Told after each statement; the tests kill the connection here. */
+  /** Called after each statement; the tests kill the connection here. */
   onStatement?: (client: pg.Client, migration: string, statement: number) => Promise<void>
   lockTimeOutMs?: number
 }
 
 const lockKey = 7_364_528_001
 const lockWaitMs = 120_000
-// A migration that cannot get its table lock must not make the whole shop queue behind it: give up soon, try again.
+// A waiting table lock blocks all later queries of that table: time out soon and retry.
 export const lockTimeOutMs = 2_000
 const attempts = 15
 const lockNotAvailable = '55P03'
 
-/** Applies the files that are not applied yet. Killed at any moment, it can simply be run again; two at once take turns. */
+/** Applies the pending files. It can be killed and run again at any moment; an advisory lock serializes concurrent runs. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
   const client = new pg.Client({ connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000, application_name: 'momo migrate' })
-  client.on('error', (error) => log.error({ err: error }, 'the connection of the migration was lost'))
+  client.on('error', (error) => log.error({ err: error }, 'migrate: connection lost'))
   await client.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(`set lock_timeout = ${options.lockTimeOutMs ?? lockTimeOutMs}`)
     const done = await applyAll(client, migrations, options)
     await options.afterwards?.(options.databaseUrl)
@@ -42,15 +42,15 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
-/** Polled, because a waiting lock request would itself hold up `create index concurrently`. The session's end frees it. */
-async function takeTurn(client: pg.Client): Promise<void> {
+/** Polls the advisory lock, because a waiting lock request would block `create index concurrently`. The end of the session releases it. */
+async function acquireLock(client: pg.Client): Promise<void> {
   const giveUpAt = Date.now() + lockWaitMs
   while (Date.now() < giveUpAt) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey])
     if (rows[0]?.mine) return
     await pause(100)
   }
-  throw new Error('Another migration has been running for two minutes; this one gave up.')
+  throw new Error('migrate: lock not acquired, another migration has been running for two minutes')
 }
 
 async function applyAll(client: pg.Client, migrations: Migration[], options: MigrateOptions): Promise<string[]> {
@@ -59,16 +59,16 @@ async function applyAll(client: pg.Client, migrations: Migration[], options: Mig
   )
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  refuseChanges(migrations, applied)
+  rejectChangedFiles(migrations, applied)
   const open = migrations.filter((migration) => !applied.has(migration.name))
   for (const migration of open) {
     await retryOnLock(() => (migration.inTransaction ? applyWhole(client, migration, options) : applySingle(client, migration, options)))
-    log.info({ migration: migration.name }, 'migration applied')
+    log.info({ migration: migration.name }, 'migrate: file applied')
   }
   return open.map((migration) => migration.name)
 }
 
-function refuseChanges(migrations: Migration[], applied: Map<string, string>): void {
+function rejectChangedFiles(migrations: Migration[], applied: Map<string, string>): void {
   const changed = migrations.filter((m) => applied.has(m.name) && applied.get(m.name) !== m.checksum).map((m) => m.name)
   if (changed.length > 0) throw new Error(`Applied migrations were edited: ${changed.join(', ')}. Add a new file instead.`)
 }
@@ -91,7 +91,7 @@ async function applySingle(client: pg.Client, migration: Migration, options: Mig
   await record(client, migration)
 }
 
-/** `create index concurrently` that was killed leaves an invalid index behind, which `if not exists` would then accept. */
+/** A killed `create index concurrently` leaves an invalid index, which `if not exists` would accept. */
 async function dropHalfBuiltIndex(client: pg.Client, migration: Migration): Promise<void> {
   const name = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(migration.statements.join())?.[1]
   if (name === undefined) return

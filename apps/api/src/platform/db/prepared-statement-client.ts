@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// Parsing and planning is half of what a small statement costs PostgreSQL; a named statement pays it once per
-// connection. Bulk inserts of changing length stay unnamed, or every length would be kept by every connection for ever.
+// Parsing and planning is half the cost of a small statement in PostgreSQL; a named (prepared) statement pays it once per
+// connection. Bulk inserts of changing length stay unnamed, or every connection would hold a plan for every length.
 const mostNames = 500
 const longestText = 6_000
 const worthNaming = /^\s*(select|insert|update|delete|with)\b/i
@@ -18,8 +18,8 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** After a migration changed a table, plans kept under the old names fail for ever; new names are planned afresh. */
-export function forgetNames(): void {
+/** After a migration the plans under the old names fail for ever; new names force new plans. */
+export function resetStatementCache(): void {
   generation += 1
   names = new Map()
 }
@@ -28,9 +28,9 @@ type Stream = { destroy(): void; cork(): void; uncork(): void }
 type Inside = { connection: { stream: Stream }; _queryable: boolean }
 type Query = (...args: unknown[]) => unknown
 
-/** A pg client that names every statement with parameters, sends in one piece what is asked at one time, and hangs up on a server that stopped answering. */
-export class NamingClient extends pg.Client {
-  private isGathering = false
+/** A pg client that prepares statements with parameters, batches the writes of one tick, and drops the connection after a read timeout. */
+export class PreparedStatementClient extends pg.Client {
+  private isCorked = false
 
   override query(...args: unknown[]): never {
     const [text, values] = args
@@ -39,27 +39,27 @@ export class NamingClient extends pg.Client {
       args[0] = name === undefined ? { text, values } : { name, text, values }
       args[1] = undefined
     }
-    this.gather()
+    this.corkUntilNextTick()
     const result = (super.query as Query).apply(this, args)
-    if (result instanceof Promise) result.catch((error: Error) => this.hangUpOnSilence(error))
+    if (result instanceof Promise) result.catch((error: Error) => this.destroyAfterTimeout(error))
     return result as never
   }
 
-  // Handing bytes to the system is the dearest part of a small statement.
-  private gather(): void {
-    if (this.isGathering) return
+  // The socket write is the most expensive part of a small statement, so writes of one tick are corked together.
+  private corkUntilNextTick(): void {
+    if (this.isCorked) return
     const { stream } = (this as unknown as Inside).connection
-    this.isGathering = true
+    this.isCorked = true
     stream.cork()
     process.nextTick(() => {
-      this.isGathering = false
+      this.isCorked = false
       stream.uncork()
     })
   }
 
-  // pg gives up waiting for the answer but would keep using the connection, and the next statement would wait behind
-  // the lost one. Without a connection the rollback fails at once and the pool opens a new one.
-  private hangUpOnSilence(error: Error): void {
+  // After a read timeout pg would reuse the connection, and the next statement would queue behind the lost one. Destroying the
+  // connection makes the rollback fail at once, and the pool opens a new one.
+  private destroyAfterTimeout(error: Error): void {
     if (error.message !== 'Query read timeout') return
     const inside = this as unknown as Inside
     inside._queryable = false

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { connectionOf, type Tx } from './database.ts'
 
-/** Stands for a value while the statement is built. */
+/** Placeholder for a value while the statement is built. */
 class Slot {
   readonly key: PropertyKey
   constructor(key: PropertyKey) {
@@ -10,8 +10,8 @@ class Slot {
 }
 
 /**
- * A statement that is built once and then only filled: for the few that are long and asked for all the time, where building costs
- * more than sending. `build` may only hand its values on; whatever it would compute from them belongs into the values.
+ * Builds a statement once and then only fills in its parameters, for long hot statements where building costs more than sending.
+ * `build` may only pass its values through; anything computed from them must be computed by the caller.
  */
 export function prepared<Values extends Record<string, unknown>, R>(
   build: (tx: Tx, values: Values) => CompiledQuery<R>,

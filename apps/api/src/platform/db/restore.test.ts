@@ -1,4 +1,4 @@
-// The commands of docs/runbook.md (Back up and restore), tried.
+// Runs the commands of docs/runbook.md (Back up and restore).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ function run(command: string, ...args: string[]): void {
 
 const hasTools = spawnSync('pg_restore', ['--version']).status === 0
 
-test.runIf(hasTools)('a dump restores into a new database that is whole and up to date', async () => {
+test.runIf(hasTools)('a dump restores into a new database that is complete and needs no migration', async () => {
   const addBranch = `insert into branches (id, code, name) values ('ffffffff-0000-7000-8000-000000000009', 'BACK', 'Momo Corner')`
   await db.database.pool.query(addBranch)
   run('pg_dump', '-Fc', '-f', dump, db.url)

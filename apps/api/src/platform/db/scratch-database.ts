@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** The address of another database on the same server. */
-export function neighbour(serverUrl: string, database: string): string {
+/** The URL of another database on the same server. */
+export function siblingDatabaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
@@ -21,7 +21,7 @@ export async function databasesLike(serverUrl: string, prefix: string): Promise<
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: neighbour(serverUrl, 'postgres'), connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: siblingDatabaseUrl(serverUrl, 'postgres'), connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     return await client.query(statement)

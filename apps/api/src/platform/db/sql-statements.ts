@@ -1,9 +1,9 @@
-// Things inside which a semicolon ends nothing: comments, quoted text, quoted names, dollar-quoted bodies.
+// A semicolon inside these does not end a statement: comments, quoted text, quoted names, dollar-quoted bodies.
 const opaque = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$/g
 
-/** The statements of a migration file, in order, comments kept with the statement they precede. */
+/** Splits a migration file into statements, in order; a comment stays with the statement that follows it. */
 export function splitStatements(sql: string): string[] {
-  // Same length, so positions found in the blanked text cut the real one.
+  // Blanking preserves the length, so positions in the blanked text are valid in the original.
   const blanked = sql.replace(opaque, (part) => (isComment(part) ? ' ' : '.').repeat(part.length))
   const statements: string[] = []
   let from = 0

@@ -5,8 +5,8 @@ export type Presence = { leave(): Promise<void> }
 
 const prefix = 'momo worker '
 
-// The queue itself frees the jobs of a killed worker after four hours. PostgreSQL knows at once who is still connected.
-const freeJobsOfTheAbsent = `
+// graphile-worker unlocks the jobs of a killed worker after four hours; pg_stat_activity shows at once which workers are connected.
+const unlockJobsOfDeadWorkers = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
   where locked_by is not null
@@ -17,8 +17,8 @@ const freeJobsOfTheAbsent = `
     )`
 
 /**
- * Keeps one connection that says "the worker pool with this id lives", and frees the jobs held by pools that say so no
- * more. A worker cut off from the database counts as dead; its jobs may then run twice, which handlers bear.
+ * Keeps one connection open as a liveness marker of this worker pool, and unlocks the jobs of pools without such a connection. A
+ * worker cut off from the database counts as dead; its jobs may then run twice, which handlers must tolerate.
  */
 export function announcePresence(databaseUrl: string, poolId: string, sweepEveryMs: number): Presence {
   let isLeaving = false
@@ -27,9 +27,9 @@ export function announcePresence(databaseUrl: string, poolId: string, sweepEvery
   async function sweep(): Promise<void> {
     try {
       client ??= await connect(databaseUrl, poolId)
-      await client.query(freeJobsOfTheAbsent, [prefix])
+      await client.query(unlockJobsOfDeadWorkers, [prefix])
     } catch (error) {
-      log.warn({ err: error }, 'the presence of this worker could not be announced, trying again')
+      log.warn({ err: error }, 'worker-presence: announcement failed, retrying')
       await client?.end().catch(() => undefined)
       client = undefined
     }
@@ -56,10 +56,10 @@ async function connect(databaseUrl: string, poolId: string): Promise<pg.Client> 
     connectionTimeoutMillis: 2_000,
     query_timeout: 5_000,
     keepAlive: true,
-    // A machine that vanished without closing its connections is noticed within half a minute, not two hours.
+    // TCP keepalive detects a machine that disappeared without closing its connections within half a minute, not two hours.
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   })
-  client.on('error', (error) => log.warn({ err: error }, 'the presence connection was lost'))
+  client.on('error', (error) => log.warn({ err: error }, 'worker-presence: connection lost'))
   await client.connect()
   return client
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@momo/contracts/shared'
 
-/** An expected failure. It has a code that screens and statuses are chosen by; anything else that is thrown is a bug. */
+/** An expected error. Its code determines the HTTP status and the message; any other thrown error is a bug. */
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly details: unknown
-  /** Better than the code's own sentence, where the thrower knows more: from a *.messages.ts. */
+  /** Overrides the default message of the code, with a text from a *.messages.ts. */
   sentence: string | undefined
 
   constructor(code: ErrorCode, details?: unknown, cause?: unknown) {
@@ -21,7 +21,7 @@ export function fault(code: ErrorCode, details?: unknown, sentence?: string): Fa
 
 type Noun<Code> = Code extends `${infer Word}.unknown` ? Word : never
 
-/** `(await findBranch(tx, id)) ?? missing('branch', id)` answers 404 branch.unknown. */
-export function missing(what: Noun<ErrorCode>, id: string): never {
+/** `(await findBranch(tx, id)) ?? notFound('branch', id)` answers 404 branch.unknown. */
+export function notFound(what: Noun<ErrorCode>, id: string): never {
   throw new Fault(`${what}.unknown` as ErrorCode, { id })
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Where the entries of one form are kept and how its own columns read. */
-export type EntryBook = {
+/** Tables of one form and the SQL expressions of its own columns. */
+export type EntryTables = {
   table: string
   answers: string
   kind: RawBuilder<string>
@@ -25,50 +25,50 @@ export type EntryRow = {
   delete_after: Date
 }
 
-const columns = ({ kind, details, message }: EntryBook) =>
+const columns = ({ kind, details, message }: EntryTables) =>
   sql`id, ${kind} as kind, full_name, contact, email, ${details} as details, ${message} as message, status, note, version, created_at, delete_after`
 
-const all = (book: EntryBook, where: RawBuilder<unknown>) => sql<EntryRow>`select ${columns(book)} from ${sql.table(book.table)} ${where}`
+const all = (book: EntryTables, where: RawBuilder<unknown>) => sql<EntryRow>`select ${columns(book)} from ${sql.table(book.table)} ${where}`
 
-export type Wanted = { kind: string; state: string | undefined; q: string; before: string | undefined; limit: number }
+export type EntryFilter = { kind: string; state: string | undefined; q: string; before: string | undefined; limit: number }
 
-/** Any part of what people know each other by, and of what was written. */
-const speaksOf = ({ message }: EntryBook, q: string) =>
+/** Substring search in name, contact, email and message. */
+const matchesSearch = ({ message }: EntryTables, q: string) =>
   sql<SqlBool>`position(${q} in lower(full_name || ' ' || contact || ' ' || coalesce(email, '') || ' ' || ${message})) > 0`
 
-/** Newest first: an id grows with time. */
-export async function pageOfEntries(tx: Tx, book: EntryBook, { kind, state, q, before, limit }: Wanted): Promise<EntryRow[]> {
+/** Newest first: ids are time-ordered. */
+export async function pageOfEntries(tx: Tx, book: EntryTables, { kind, state, q, before, limit }: EntryFilter): Promise<EntryRow[]> {
   const conditions = [sql<SqlBool>`${book.kind} = ${kind}`]
   if (state !== undefined) conditions.push(sql<SqlBool>`status = ${state}`)
   if (before !== undefined) conditions.push(sql<SqlBool>`id < ${before}`)
-  if (q !== '') conditions.push(speaksOf(book, q))
+  if (q !== '') conditions.push(matchesSearch(book, q))
   const { rows } = await all(book, sql`where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}`).execute(tx)
   return rows
 }
 
-export async function countEntries(tx: Tx, book: EntryBook, kind: string): Promise<Record<string, number>> {
+export async function countEntries(tx: Tx, book: EntryTables, kind: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int4 as count from ${sql.table(book.table)} where ${book.kind} = ${kind} group by status`.execute(tx)
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-export async function findEntry(tx: Tx, book: EntryBook, id: string): Promise<EntryRow | undefined> {
+export async function findEntry(tx: Tx, book: EntryTables, id: string): Promise<EntryRow | undefined> {
   return (await all(book, sql`where id = ${id}`).execute(tx)).rows[0]
 }
 
-/** Until the end of the transaction nobody else changes it. */
-export async function lockEntry(tx: Tx, book: EntryBook, id: string): Promise<EntryRow | undefined> {
+/** Locks the row until the end of the transaction. */
+export async function lockEntry(tx: Tx, book: EntryTables, id: string): Promise<EntryRow | undefined> {
   return (await all(book, sql`where id = ${id} for update`).execute(tx)).rows[0]
 }
 
-export async function saveEntry(tx: Tx, book: EntryBook, { id, status, note }: Pick<EntryRow, 'id' | 'status' | 'note'>): Promise<void> {
+export async function saveEntry(tx: Tx, book: EntryTables, { id, status, note }: Pick<EntryRow, 'id' | 'status' | 'note'>): Promise<void> {
   await sql`update ${sql.table(book.table)} set status = ${status}, note = ${note}, version = version + 1 where id = ${id}`.execute(tx)
 }
 
 export type NewAnswer = { id: string; entryId: string; text: string; by: string; at: Date }
 
-/** False when it is there already. */
-export async function insertAnswer(tx: Tx, book: EntryBook, { id, entryId, text, by, at }: NewAnswer): Promise<boolean> {
+/** Idempotent by id: false when the answer exists already. */
+export async function insertAnswer(tx: Tx, book: EntryTables, { id, entryId, text, by, at }: NewAnswer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into ${sql.table(book.answers)} (id, entry_id, text, answered_by, created_at) values (${id}, ${entryId}, ${text}, ${by}, ${at})
     on conflict (id) do nothing`.execute(tx)
@@ -77,7 +77,7 @@ export async function insertAnswer(tx: Tx, book: EntryBook, { id, entryId, text,
 
 export type AnswerRow = { id: string; entry_id: string; text: string; answered_by: string; created_at: Date }
 
-export async function findAnswers(tx: Tx, book: EntryBook, entryId: string): Promise<AnswerRow[]> {
+export async function findAnswers(tx: Tx, book: EntryTables, entryId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select id, entry_id, text, answered_by, created_at from ${sql.table(book.answers)} where entry_id = ${entryId} order by created_at, id`.execute(
     tx,
@@ -85,11 +85,11 @@ export async function findAnswers(tx: Tx, book: EntryBook, entryId: string): Pro
   return rows
 }
 
-/** What a mail needs; nothing once the entry is gone. */
-export type Posted = { text: string; email: string | null; kind: string }
+/** Data of the answer mail; undefined once the entry is deleted. */
+export type AnswerMail = { text: string; email: string | null; kind: string }
 
-export async function findPosted(tx: Tx, book: EntryBook, answerId: string): Promise<Posted | undefined> {
-  const { rows } = await sql<Posted>`
+export async function findAnswerMail(tx: Tx, book: EntryTables, answerId: string): Promise<AnswerMail | undefined> {
+  const { rows } = await sql<AnswerMail>`
     select a.text, e.email, e.kind from ${sql.table(book.answers)} a
     join (select id, email, ${book.kind} as kind from ${sql.table(book.table)}) e on e.id = a.entry_id where a.id = ${answerId}`.execute(tx)
   return rows[0]

@@ -3,18 +3,18 @@ import { setClock } from '#platform/clock/clock.ts'
 import { useSecrets } from '#platform/tokens/secrets.ts'
 import { stopClock } from '#testing/clock.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { isFromAPerson } from './spam-check.ts'
-import { judgeTicket, newTicket } from './ticket.ts'
+import { passesSpamCheck } from './spam-check.ts'
+import { checkTicket, newTicket } from './ticket.ts'
 
 const key = (fill: number) => ({ id: `k${fill}`, key: Buffer.alloc(32, fill) })
 beforeAll(() => useSecrets([key(1)]))
 
-const handedOut = Date.parse('2026-11-15T10:00:00+05:45')
-const judgedAfter = (ms: number) => {
-  setClock(() => new Date(handedOut))
+const issuedAt = Date.parse('2026-11-15T10:00:00+05:45')
+const checkedAfter = (ms: number) => {
+  setClock(() => new Date(issuedAt))
   const ticket = newTicket()
-  setClock(() => new Date(handedOut + ms))
-  return judgeTicket(ticket)
+  setClock(() => new Date(issuedAt + ms))
+  return checkTicket(ticket)
 }
 
 test.each([
@@ -24,38 +24,38 @@ test.each([
   ['after seven days', 7 * 86_400_000, 'good'],
   ['a moment later', 7 * 86_400_000 + 1, 'stale'],
   ['by a clock that is behind', -60_000, 'young'],
-])('a ticket that is used %s is judged so', (_when, ms, verdict) => {
-  expect(judgedAfter(ms)).toBe(verdict)
+])('a ticket used %s gets the expected verdict', (_when, ms, verdict) => {
+  expect(checkedAfter(ms)).toBe(verdict)
 })
 
-test('a ticket that we did not hand out is worth nothing', () => {
+test('a forged ticket is stale', () => {
   stopClock('2026-11-15T10:00:00+05:45')
   const [at = '', mark = ''] = newTicket().split('.')
   const earlier = (Number.parseInt(at, 36) - 60_000).toString(36)
   for (const forged of ['', '.', 'x', at, `${earlier}.${mark}`, `${at}.${mark.slice(1)}`, `${at}.${'A'.repeat(43)}`, `.${mark}`])
-    expect([forged, judgeTicket(forged)]).toEqual([forged, 'stale'])
+    expect([forged, checkTicket(forged)]).toEqual([forged, 'stale'])
 })
 
-test('a ticket outlives a change of the key as long as the old one is believed', () => {
+test('a ticket survives a key rotation while the old key is still accepted', () => {
   stopClock('2026-11-15T10:00:00+05:45')
   const ticket = newTicket()
   stopClock('2026-11-15T10:01:00+05:45')
   useSecrets([key(2), key(1)])
-  expect(judgeTicket(ticket)).toBe('good')
+  expect(checkTicket(ticket)).toBe('good')
   useSecrets([key(2)])
-  expect(judgeTicket(ticket)).toBe('stale')
+  expect(checkTicket(ticket)).toBe('stale')
   useSecrets([key(1)])
 })
 
-test('whoever fills in the field that nobody sees is a robot, whatever its ticket', () => {
-  expect(isFromAPerson({ name: 'x' }, { website: 'https://example.com' })).toBe(false)
-  expect(() => isFromAPerson({ name: 'x' }, { website: '' })).toThrow('form.stale')
+test('a filled honeypot field fails the spam check, whatever the ticket', () => {
+  expect(passesSpamCheck({ name: 'x' }, { website: 'https://example.com' })).toBe(false)
+  expect(() => passesSpamCheck({ name: 'x' }, { website: '' })).toThrow('form.stale')
 })
 
 test('a ticket may be absent where the specification has none, but not empty', () => {
   const form = { name: 'x', ticketMayBeAbsent: true }
-  expect(isFromAPerson(form, {})).toBe(true)
-  expect(() => isFromAPerson(form, { ticket: '' })).toThrow('form.stale')
+  expect(passesSpamCheck(form, {})).toBe(true)
+  expect(() => passesSpamCheck(form, { ticket: '' })).toThrow('form.stale')
 })
 
 test('the same words on the same day in Kathmandu have the same fingerprint', () => {

@@ -4,18 +4,18 @@ import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { byteOrderMark, csvLine } from '#platform/csv/csv.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { deliveriesOf, type Delivery } from '#platform/messages/deliveries.service.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import * as store from './entries.store.ts'
 import { detailHeads, tableHeads } from './inbox.messages.ts'
 
-/** One inbox: where its entries are, what is told when one is answered, and which states that leads to. */
-export type Desk<State extends string> = {
+/** One inbox: the tables of its entries, the event of an answer, and the state after it. */
+export type Inbox<State extends string> = {
   noun: 'enquiry' | 'application'
-  book: store.EntryBook
-  /** The state after an answer, by the state before; a state that is not named stays. */
+  book: store.EntryTables
+  /** The state after an answer, by the state before; other states do not change. */
   afterAnswer: Partial<Record<State, State>>
   answered: (answerId: string) => Event
   namesOf: (tx: Tx, accountIds: string[]) => Promise<Map<string, string>>
@@ -24,73 +24,73 @@ export type Desk<State extends string> = {
 type Filter = { kind: string; state?: string | undefined; q?: string | undefined }
 const pageSize = 20
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 const readCursor = (text: string | undefined): string | undefined => z.uuid().safeParse(text).data
 
-const folded = (q = '') => q.normalize('NFC').toLowerCase()
+const foldCase = (q = '') => q.normalize('NFC').toLowerCase()
 
 export async function readEntries<S extends string>(
-  { book }: Desk<S>,
+  { book }: Inbox<S>,
   { kind, state, q, cursor }: Filter & { cursor?: string | undefined },
 ) {
-  const wanted = { kind, state, q: folded(q), before: readCursor(cursor), limit: pageSize + 1 }
-  const found = await read((tx) => store.pageOfEntries(tx, book, wanted))
+  const filter = { kind, state, q: foldCase(q), before: readCursor(cursor), limit: pageSize + 1 }
+  const found = await read((tx) => store.pageOfEntries(tx, book, filter))
   const counts = (await read((tx) => store.countEntries(tx, book, kind))) as Partial<Record<S, number>>
   const shown = found.slice(0, pageSize)
   return { items: shown.map((row) => entryOf<S>(row)), nextCursor: found.length > pageSize ? shown.at(-1)?.id : undefined, counts }
 }
 
-export const readEntry = <S extends string>(desk: Desk<S>, id: string): Promise<OpenEntry<S>> => read((tx) => openEntry(tx, desk, id))
+export const readEntry = <S extends string>(inbox: Inbox<S>, id: string): Promise<OpenEntry<S>> => read((tx) => openEntry(tx, inbox, id))
 
 type Change<S> = { state?: S | undefined; note?: string | undefined; version?: number | undefined }
 
-/** Nothing is changed and nothing is written down when all is as wished already. */
-export async function changeEntry<S extends string>(actor: Actor, desk: Desk<S>, id: string, change: Change<S>): Promise<OpenEntry<S>> {
+/** Writes no row and no audit record when nothing changes. */
+export async function changeEntry<S extends string>(actor: Actor, inbox: Inbox<S>, id: string, change: Change<S>): Promise<OpenEntry<S>> {
   return transaction(async (tx) => {
-    const entry = await lockUnchanged(tx, desk, id, change.version)
+    const entry = await lockUnchanged(tx, inbox, id, change.version)
     const next = { id, status: change.state ?? entry.status, note: change.note ?? entry.note }
     if (next.status !== entry.status || next.note !== entry.note) {
-      await store.saveEntry(tx, desk.book, next)
-      // The note's own words stay out: the log is never deleted, and they may be about a person who is.
+      await store.saveEntry(tx, inbox.book, next)
+      // The text of the note is not logged: the audit log is never deleted, but personal data must be.
       const details = { from: entry.status, to: next.status, noteChanged: next.note !== entry.note }
-      await audit(tx, actor, { action: `${desk.noun}.changed`, subject: { kind: desk.noun, id }, details })
+      await audit(tx, actor, { action: `${inbox.noun}.changed`, subject: { kind: inbox.noun, id }, details })
     }
-    return openEntry(tx, desk, id)
+    return openEntry(tx, inbox, id)
   })
 }
 
 type NewAnswer = { id: string; text: string; version?: number | undefined }
 
-/** The answer, its state, the log and the wish for a mail are there together or not at all. The same id again changes nothing. */
-export async function answerEntry<S extends string>(actor: Actor, desk: Desk<S>, id: string, answer: NewAnswer): Promise<OpenEntry<S>> {
-  const { book, noun } = desk
+/** Stores answer, state, audit record and mail event in one transaction. Idempotent by the id of the answer. */
+export async function answerEntry<S extends string>(actor: Actor, inbox: Inbox<S>, id: string, answer: NewAnswer): Promise<OpenEntry<S>> {
+  const { book, noun } = inbox
   return transaction(async (tx) => {
-    const entry = (await store.lockEntry(tx, book, id)) ?? missing('entry', id)
+    const entry = (await store.lockEntry(tx, book, id)) ?? notFound('entry', id)
     if (entry.email === null) throw fault('entry.no_mail')
     const isNew = await store.insertAnswer(tx, book, { id: answer.id, entryId: id, text: answer.text, by: actor.id, at: now() })
     if (isNew) {
-      refuseIfChanged(entry, answer.version)
-      const status = desk.afterAnswer[entry.status as S] ?? entry.status
+      assertVersion(entry, answer.version)
+      const status = inbox.afterAnswer[entry.status as S] ?? entry.status
       await store.saveEntry(tx, book, { id, status, note: entry.note })
       await audit(tx, actor, { action: `${noun}.answered`, subject: { kind: noun, id }, details: { answerId: answer.id } })
-      await publish(tx, desk.answered(answer.id))
+      await publish(tx, inbox.answered(answer.id))
     }
-    return openEntry(tx, desk, id)
+    return openEntry(tx, inbox, id)
   })
 }
 
 async function lockUnchanged<S extends string>(
   tx: Tx,
-  { book }: Desk<S>,
+  { book }: Inbox<S>,
   id: string,
   version: number | undefined,
 ): Promise<store.EntryRow> {
-  const entry = (await store.lockEntry(tx, book, id)) ?? missing('entry', id)
-  refuseIfChanged(entry, version)
+  const entry = (await store.lockEntry(tx, book, id)) ?? notFound('entry', id)
+  assertVersion(entry, version)
   return entry
 }
 
-function refuseIfChanged(entry: store.EntryRow, version: number | undefined): void {
+function assertVersion(entry: store.EntryRow, version: number | undefined): void {
   if (version !== undefined && version !== entry.version) throw fault('entry.changed', { version: entry.version })
 }
 
@@ -116,8 +116,8 @@ function common(row: store.EntryRow) {
 
 const entryOf = <S extends string>(row: store.EntryRow): Entry<S> => ({ ...common(row), state: row.status as S })
 
-async function openEntry<S extends string>(tx: Tx, { book, namesOf }: Desk<S>, id: string): Promise<OpenEntry<S>> {
-  const entry = (await store.findEntry(tx, book, id)) ?? missing('entry', id)
+async function openEntry<S extends string>(tx: Tx, { book, namesOf }: Inbox<S>, id: string): Promise<OpenEntry<S>> {
+  const entry = (await store.findEntry(tx, book, id)) ?? notFound('entry', id)
   const rows = await store.findAnswers(tx, book, id)
   const names = await namesOf(tx, [...new Set(rows.map((row) => row.answered_by))])
   const deliveries = await deliveriesOf(tx, rows)
@@ -128,25 +128,25 @@ async function openEntry<S extends string>(tx: Tx, { book, namesOf }: Desk<S>, i
   return { ...entryOf<S>(entry), answers }
 }
 
-const exportedAtOnce = 500
+const exportBatch = 500
 
-/** A table of all that match. Who took it is written down before the first line leaves. */
-export async function exportEntries<S extends string>(actor: Actor, { book, noun }: Desk<S>, filter: Filter) {
+/** Exports all matching entries as CSV. The export is audited before the first line is sent. */
+export async function exportEntries<S extends string>(actor: Actor, { book, noun }: Inbox<S>, filter: Filter) {
   const { kind, state, q } = filter
-  const details = { state: state ?? 'all', searched: folded(q) !== '' }
+  const details = { state: state ?? 'all', searched: foldCase(q) !== '' }
   await transaction((tx) => audit(tx, actor, { action: `${noun}.exported`, subject: { kind: `${noun}-list`, id: kind }, details }))
   return { fileName: `${kind}-${localDate(now())}.csv`, lines: linesOf(book, filter) }
 }
 
-async function* linesOf(book: store.EntryBook, { kind, state, q }: Filter): AsyncGenerator<string> {
+async function* linesOf(book: store.EntryTables, { kind, state, q }: Filter): AsyncGenerator<string> {
   const own = detailHeads[kind] ?? {}
   const heads = [tableHeads.sentAt, tableHeads.fullName, tableHeads.contact, tableHeads.email, ...Object.values(own)]
   yield byteOrderMark + csvLine([...heads, tableHeads.message, tableHeads.state, tableHeads.note])
   for (let before: string | undefined; ;) {
-    const wanted = { kind, state, q: folded(q), before, limit: exportedAtOnce }
-    const rows = await read((tx) => store.pageOfEntries(tx, book, wanted))
+    const filter = { kind, state, q: foldCase(q), before, limit: exportBatch }
+    const rows = await read((tx) => store.pageOfEntries(tx, book, filter))
     for (const row of rows) yield lineOf(row, Object.keys(own))
-    if (rows.length < exportedAtOnce) return
+    if (rows.length < exportBatch) return
     before = rows.at(-1)?.id
   }
 }

@@ -6,23 +6,23 @@ import { databaseReadiness } from './health.ts'
 
 testApp({ modules: [] })
 
-test('healthz and readyz answer while the database is there', async () => {
+test('healthz and readyz succeed while the database is available', async () => {
   expect((await as('public').get('/healthz')).body).toBe('ok')
   expect((await as('public').get('/readyz')).body).toBe('ready')
 })
 
-test('a program without its database is alive but not ready, and asks once for many callers', async () => {
+test('without the database the program is alive but not ready, and checks once for concurrent callers', async () => {
   const database = openDatabase({ databaseUrl: 'postgres://root@127.0.0.1:1/none', poolSize: 1 })
-  let asked = 0
-  database.pool.on('connect', () => (asked += 1))
+  let connects = 0
+  database.pool.on('connect', () => (connects += 1))
   const isReady = databaseReadiness(database)
   expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([false, false, false])
   expect(isReady()).toBe(isReady())
-  expect(asked).toBe(0)
+  expect(connects).toBe(0)
   await database.close()
 })
 
-test('the metrics tell how long which route took', async () => {
+test('the metrics contain the request duration per route', async () => {
   await as('public').get('/healthz')
   await as('public').get('/nowhere')
   const { body, headers } = await as('public').get('/metrics')

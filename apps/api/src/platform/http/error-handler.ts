@@ -8,13 +8,13 @@ type Answer = { success: false; code: ErrorCode; message: string; details?: unkn
 const codeOfStatus: Record<number, ErrorCode> = { 404: 'route.unknown', 413: 'request.too_large', 429: 'rate.limited', 503: 'server.busy' }
 const retryAfterSeconds = '1'
 
-/** Everything that goes wrong leaves through here; nothing of ours but the code, the sentence and chosen details does. */
+/** The only error response of the API: it contains the code, the message and chosen details, and no internals. */
 export function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(fault('route.unknown'), request, reply))
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(fault('route.unknown'), request, reply))
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof Fault ? error : fromFramework(error as FastifyError)
   const status = errorStatus[known.code]
   if (status >= 500) log.error({ err: known.cause ?? error, requestId: request.id, route: request.routeOptions.url }, known.code)
@@ -27,18 +27,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function answer({ code, details, sentence }: Fault, status: number, requestId: string): Answer {
-  const said: Answer = { success: false, code, message: sentence ?? errorMessage[code] }
-  if (status >= 500) return { ...said, requestId }
-  return details === undefined ? said : { ...said, details }
+  const body: Answer = { success: false, code, message: sentence ?? errorMessage[code] }
+  if (status >= 500) return { ...body, requestId }
+  return details === undefined ? body : { ...body, details }
 }
 
-/** What Fastify refuses before a handler runs: it has a status below 500 of its own. All else is a bug of ours. */
+/** Maps errors that Fastify raises before a handler runs: they have a status below 500. Any other error is a bug. */
 function fromFramework(error: FastifyError): Fault {
-  if (error.validation) return fault('request.invalid', error.validation.map(complaint(error.validationContext)))
+  if (error.validation) return fault('request.invalid', error.validation.map(toDetail(error.validationContext)))
   const status = error.statusCode ?? 500
   return fault(codeOfStatus[status] ?? (status < 500 ? 'request.invalid' : 'server.error'))
 }
 
-const complaint =
+const toDetail =
   (where = 'request') =>
   (issue: { instancePath: string; message?: string }) => ({ in: where, path: issue.instancePath, message: issue.message ?? 'is not valid' })

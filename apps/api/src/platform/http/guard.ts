@@ -8,7 +8,7 @@ declare module 'fastify' {
     actor: Actor | undefined
   }
   interface FastifyInstance {
-    /** Injected by app.ts; the platform does not know how people sign in. */
+    /** Injected by app.ts, because the platform does not depend on the sessions module. */
     resolveActor: ResolveActor
   }
   interface FastifyContextConfig {
@@ -18,12 +18,12 @@ declare module 'fastify' {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Runs on the matched route, never on the spelling of the address. A public route has no guard at all. */
+/** Hook of the matched route, so the spelling of the URL cannot bypass it. A public route has no guard. */
 export function guard(access: Access): Hook | undefined {
   if (access === 'public') return undefined
   return async (request) => {
     const resolving = request.server.resolveActor(bearer(request))
-    const actor = await (access === 'optional' ? resolving.catch(nobodyIfEnded) : resolving)
+    const actor = await (access === 'optional' ? resolving.catch(anonymousIfEnded) : resolving)
     request.actor = actor
     if (access === 'optional') return
     if (actor === undefined) throw fault('auth.required')
@@ -35,8 +35,8 @@ function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** What everybody may read is read by someone whose session has ended, too. */
-function nobodyIfEnded(error: unknown): undefined {
+/** An optional endpoint treats an ended session as anonymous. */
+function anonymousIfEnded(error: unknown): undefined {
   if (error instanceof Fault && error.code === 'auth.session_ended') return undefined
   throw error
 }

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { routeOf } from './mount.ts'
+import { toRouteOptions } from './mount.ts'
 
 type Table = { fileName: string; lines: AsyncIterable<string> | Iterable<string> }
 
-/** Serves a table line by line, however long it is. What goes wrong on the way breaks the connection off: no half table looks whole. */
+/** Streams a table of any length. An error breaks the connection, so that a truncated table is not taken for a complete one. */
 export function mountCsv<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (input: { actor: Actor; query: z.output<E['query']>; body: z.output<E['body']> }) => Promise<Table>,
 ): void {
   app.route({
-    ...routeOf(endpoint, {}),
+    ...toRouteOptions(endpoint, {}),
     async handler(request, reply) {
       const { query, body } = request as { query: z.output<E['query']>; body: z.output<E['body']> }
       const { fileName, lines } = await handle({ actor: request.actor!, query, body })

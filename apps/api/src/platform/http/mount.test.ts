@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@momo/contracts/shared'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { mount, mountReady } from './mount.ts'
+import { mount, mountCached } from './mount.ts'
 import { openServer } from './server.ts'
 
 const Note = z.object({ id: z.string(), text: z.string() })
@@ -36,7 +36,7 @@ testApp({
       name: 'notes',
       routes(app) {
         mount(app, saveNote, saved)
-        mountReady(app, readNote, { key: ({ params }) => `note:${params.id}`, ttlMs: 200 }, load)
+        mountCached(app, readNote, { key: ({ params }) => `note:${params.id}`, ttlMs: 200 }, load)
       },
     },
   ],
@@ -44,7 +44,7 @@ testApp({
 const put = (body: object, url = `/api/v1/notes/${id}`) => as('admin').put(url, body)
 
 describe('mount', () => {
-  test('the handler gets the inside of the wire, the caller gets the wire', async () => {
+  test('decodes the wire for the handler and encodes its result', async () => {
     const reply = await put({ NoteId: 'a', Text: 'jhol' }, `/api/v1/notes/${id}?page=3`)
     expect(reply.json()).toEqual({ NoteId: 'a', Text: 'jhol' })
     expect(saved).toHaveBeenCalledWith(
@@ -68,7 +68,7 @@ describe('mount', () => {
     ['a wrong type', { NoteId: 1, Text: 'b' }],
     ['a missing property', { NoteId: 'a' }],
     ['a text that is too long', { NoteId: 'a', Text: 'x'.repeat(21) }],
-  ])('%s in the body is refused with its place', async (_what, body) => {
+  ])('%s in the body is rejected with its path', async (_what, body) => {
     const reply = await put(body)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('mount', () => {
     })
   })
 
-  test('a wrong address parameter or query is refused', async () => {
+  test('rejects an invalid path parameter or query', async () => {
     expect((await put({ NoteId: 'a', Text: 'b' }, '/api/v1/notes/7')).json()).toMatchObject({
       code: 'request.invalid',
       details: [{ in: 'params', path: '/id' }],
@@ -89,7 +89,7 @@ describe('mount', () => {
     })
   })
 
-  test('a reply that breaks the contract is our fault and is not sent', async () => {
+  test('a reply that breaks the contract is a server error and is not sent', async () => {
     saved.mockResolvedValueOnce({ id: 'a', text: 'y'.repeat(30) })
     const reply = await put({ NoteId: 'a', Text: 'b' })
     expect(reply.json()).toEqual({ success: false, code: 'server.error', message: expect.any(String), requestId: expect.any(String) })
@@ -100,15 +100,15 @@ describe('mount', () => {
     ['at the top', z.object({ a: z.string() })],
     ['below', z.strictObject({ list: z.array(z.object({ a: z.string() })).optional() })],
     ['behind a codec', z.codec(z.object({ a: z.string() }), z.strictObject({ a: z.string() }), { decode: (w) => w, encode: (v) => v })],
-  ])('a body that would swallow unknown properties %s cannot be mounted', (_where, body) => {
+  ])('a body that ignores unknown properties %s cannot be mounted', (_where, body) => {
     const app = openServer({ mode: 'test', trustProxy: [] })
     const loose = endpoint({ method: 'POST', path: '/api/v1/loose', access: 'public', summary: 'Too loose', body, reply: z.string() })
     expect(() => mount(app, loose, async () => '')).toThrow(/strictObject/)
   })
 })
 
-describe('mountReady', () => {
-  /** On a busy machine the time of what is kept would pass by itself. */
+describe('mountCached', () => {
+  /** Mocked time, because on a slow machine the TTL could end by itself. */
   let at = 0
   beforeEach(() => {
     at = performance.now()
@@ -117,8 +117,8 @@ describe('mountReady', () => {
   })
   const get = (headers: Record<string, string> = {}) => as('public').get(`/api/v1/notes/${id}`, headers)
 
-  test('a hundred calls at once load once, and the bytes are kept', async () => {
-    drop([`note:${id}`])
+  test('a hundred concurrent requests load once, and the bytes are cached', async () => {
+    invalidate([`note:${id}`])
     load.mockClear()
     const replies = await Promise.all(Array.from({ length: 100 }, () => get()))
     expect(new Set(replies.map((reply) => reply.body))).toEqual(new Set(['{"NoteId":"0193c5a0-0000-7000-8000-000000000001","Text":"hot"}']))
@@ -131,7 +131,7 @@ describe('mountReady', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('who has it already is told so', async () => {
+  test('answers 304 to a matching etag', async () => {
     const etag = (await get()).headers['etag'] as string
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const reply = await get({ 'if-none-match': header })
@@ -142,25 +142,25 @@ describe('mountReady', () => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('a dropped key and a passed time are loaded anew', async () => {
+  test('reloads after an invalidation and after the TTL', async () => {
     await get()
     load.mockResolvedValueOnce({ id, text: 'dropped' })
-    drop([`note:${id}`])
+    invalidate([`note:${id}`])
     expect((await get()).json()).toMatchObject({ Text: 'dropped' })
     at += 200
     expect((await get()).json()).toMatchObject({ Text: 'hot' })
   })
 
-  test('a failed load is answered as an error and tried again by the next call', async () => {
-    drop([`note:${id}`])
+  test('a failed load is answered as an error and retried by the next request', async () => {
+    invalidate([`note:${id}`])
     load.mockRejectedValueOnce(new Error('no'))
     expect((await get()).statusCode).toBe(500)
     expect((await get()).statusCode).toBe(200)
   })
 
-  test('only public endpoints can be kept for everyone', () => {
+  test('only public endpoints can be cached', () => {
     const app = openServer({ mode: 'test', trustProxy: [] })
     const mine = endpoint({ method: 'GET', path: '/api/v1/mine', access: ['user'], summary: 'Mine', reply: z.string() })
-    expect(() => mountReady(app, mine, { key: () => 'x', ttlMs: 1 }, async () => '')).toThrow(/not public/)
+    expect(() => mountCached(app, mine, { key: () => 'x', ttlMs: 1 }, async () => '')).toThrow(/not public/)
   })
 })

@@ -27,7 +27,7 @@ type Operation = { summary: string; security: unknown; parameters: { name: strin
   never
 >
 
-test('the documentation shows what stands on the wire, in requests and in replies', async () => {
+test('the documentation describes the wire format of requests and replies', async () => {
   const document = (await as('public').get('/api/docs/json')).json() as { openapi: string; paths: Record<string, { post: Operation }> }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(['/api/v1/foods/{id}'])
@@ -52,7 +52,7 @@ test('the documentation shows what stands on the wire, in requests and in replie
   )
 })
 
-test('its pages run scripts from files only', async () => {
+test('the documentation pages have no inline scripts or styles', async () => {
   const pageReply = await as('public').get('/api/docs/')
   expect(pageReply.statusCode).toBe(200)
   expect(pageReply.headers['content-security-policy']).toContain("script-src 'self'")

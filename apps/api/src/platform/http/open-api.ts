@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 
 const address = '/api/docs'
-// The pages bring their scripts and styles as files, but for one style in the header, known by its hash; data: is for icons.
+// Scripts and styles are files, except one inline style that is allowed by its hash; data: is for icons.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The documentation is made from the contracts, so it cannot say anything else than what is served. */
+/** Generates the documentation from the contracts, so it always matches the API. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -21,10 +21,10 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: address, staticCSP: policy, uiConfig: { validatorUrl: 'none' } })
 }
 
-/** What `mountUpload` takes; no contract describes it, because no codec reads it. */
+/** Body of `mountUpload`; it is not part of a contract, because no codec reads it. */
 const oneFile = { type: 'object', required: ['document'], properties: { document: { type: 'string', format: 'binary' } } }
 
-/** What `mountForm` takes: the texts of the contract, and files. */
+/** Body of `mountForm`: the text fields of the contract, and files. */
 function formShape({ body, files }: NonNullable<Config['form']>): object {
   const shape = wireShape(body) as { properties?: object }
   const file = { type: 'array', items: { type: 'string', format: 'binary' } }
@@ -49,7 +49,7 @@ function documented(schema: FastifySchema | undefined, url: string, { access, fo
   }
 }
 
-/** A codec reads the wire and gives the inside: what stands on the wire is its input, in requests and in replies. */
+/** The wire format is the input side of a codec, in requests and in replies. */
 function wireShape(schema: z.ZodType): object {
   const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' })
   return shape

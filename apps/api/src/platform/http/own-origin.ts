@@ -3,26 +3,26 @@ import { fault } from '#platform/faults/fault.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the site is seen, 'https://jholmomo.com'. */
+    /** Public origin of the site, 'https://jholmomo.com'. */
     publicOrigin: string
   }
 }
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A call that changes something must not come from a page of another site: it would come with the visitor's cookies, or sign the
- * visitor in to someone else's account. Browsers say where a call comes from and pages can't change it; who is no browser says nothing.
+ * CSRF protection: a request that changes something must not come from a page of another site, because it would carry the visitor's
+ * cookies or sign the visitor in to another account. Browsers set these headers and pages cannot change them; other clients send none.
  */
-export function refuseOtherOrigins(app: FastifyInstance, publicOrigin: string): void {
+export function rejectForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.decorate('publicOrigin', publicOrigin)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (harmless.has(request.method) || isOurs(request, publicOrigin)) done()
+    if (safeMethods.has(request.method) || isSameOrigin(request, publicOrigin)) done()
     else done(fault('auth.forbidden'))
   })
 }
 
-function isOurs({ headers }: FastifyRequest, publicOrigin: string): boolean {
+function isSameOrigin({ headers }: FastifyRequest, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || origin === publicOrigin

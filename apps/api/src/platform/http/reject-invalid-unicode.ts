@@ -2,34 +2,34 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { fault } from '#platform/faults/fault.ts'
 
 /**
- * Text that PostgreSQL does not take: a null, or half of a pair that makes one character. No honest keyboard types it, and no
- * contract should have to think of it.
+ * Text that PostgreSQL rejects: a null character or a lone surrogate. No real input contains it, and checking it here keeps it out
+ * of the contracts.
  */
-const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+const isInvalid = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** Without calling itself: a few kilobytes of brackets are deeper than the stack. */
-export function hasBrokenText(body: unknown): boolean {
+/** Iterative, because a few kilobytes of brackets would overflow the stack. */
+export function hasInvalidUnicode(body: unknown): boolean {
   const left = [body]
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string') {
-      if (isBroken(value)) return true
+      if (isInvalid(value)) return true
     } else if (typeof value === 'object' && value !== null) {
-      if (Object.keys(value).some(isBroken)) return true
+      if (Object.keys(value).some(isInvalid)) return true
       for (const inner of Object.values(value)) left.push(inner)
     }
   }
   return false
 }
 
-/** In an address the halves cannot be written, so that only the null is looked for. */
-export function refuseBrokenText(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  if (request.url.includes('%00')) done(inAddress(request.url))
-  else done(hasBrokenText(request.body) ? fault('request.invalid') : undefined)
+/** A URL cannot contain a lone surrogate, so only the null character is checked there. */
+export function rejectInvalidUnicode(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  if (request.url.includes('%00')) done(invalidUrl(request.url))
+  else done(hasInvalidUnicode(request.body) ? fault('request.invalid') : undefined)
 }
 
-/** An id with a null in it is no id, and is answered as any other that is none. */
-function inAddress(url: string): Error {
+/** Marks the fault like a validation error, so that an id with a null is answered like any malformed id. */
+function invalidUrl(url: string): Error {
   const isInPath = url.split('?', 1)[0]!.includes('%00')
   return Object.assign(fault('request.invalid'), { validationContext: isInPath ? 'params' : 'querystring' })
 }

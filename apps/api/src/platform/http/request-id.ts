@@ -6,7 +6,7 @@ const acceptable = /^[\w-]{8,64}$/
 const process8 = randomBytes(4).toString('hex')
 let count = 0
 
-/** The proxy's id when it sends a sane one, so that one id runs through all logs; else our own. */
+/** Uses the id of the proxy if it is well-formed, so that one id appears in all logs; otherwise generates one. */
 export function requestId(raw: IncomingMessage): string {
   const given = raw.headers[header]
   if (typeof given === 'string' && acceptable.test(given)) return given

@@ -3,22 +3,22 @@ import type { z } from 'zod'
 type Definition = { type: string; catchall?: z.ZodType; shape?: Record<string, z.ZodType> } & Record<string, unknown>
 
 /**
- * The path of the first object in a body that would swallow unknown properties, or undefined. Only the wire side of a
- * codec is looked at: that is what meets the outside.
+ * The path of the first object in a body that ignores unknown properties, or undefined. Only the wire side of a codec is checked,
+ * because that is what parses external input.
  */
-export function looseObject(schema: z.ZodType, path = 'body'): string | undefined {
+export function findLooseObject(schema: z.ZodType, path = 'body'): string | undefined {
   const definition = schema._zod.def as unknown as Definition
   if (definition.type === 'object') {
     if (definition.catchall?._zod.def.type !== 'never') return path
     for (const [name, inner] of Object.entries(definition.shape ?? {})) {
-      const found = looseObject(inner, `${path}.${name}`)
+      const found = findLooseObject(inner, `${path}.${name}`)
       if (found !== undefined) return found
     }
     return undefined
   }
   const inside = [definition['in'], definition['innerType'], definition['element'], definition['options'], definition['items']].flat()
   for (const inner of inside) {
-    const found = isSchema(inner) ? looseObject(inner, path) : undefined
+    const found = isSchema(inner) ? findLooseObject(inner, path) : undefined
     if (found !== undefined) return found
   }
   return undefined

@@ -37,7 +37,7 @@ const served = testApp({
       routes(app) {
         mount(app, echo, async ({ body }) => body)
         mount(app, forStaff, async ({ actor }) => actor!.role)
-        mount(app, forSome, async ({ actor }) => actor?.id ?? 'nobody')
+        mount(app, forSome, async ({ actor }) => actor?.id ?? 'anonymous')
         mount(app, broken, async ({ query }) => breakIt(query.how))
         mount(app, limited, async () => 'ok', { limit: { max: 2, windowMs: 60_000 } })
       },
@@ -60,7 +60,7 @@ describe('errors', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('API-15 an unexpected one says nothing of its reason: no stack ever leaves the server', async () => {
+  test('API-15 an unexpected one does not reveal its cause: no stack ever leaves the server', async () => {
     const reply = await as('public').get('/api/v1/broken?how=sql')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
@@ -72,14 +72,14 @@ describe('errors', () => {
     expect(reply.body).not.toMatch(/secret_table|select|stack|\.ts|node_modules/i)
   })
 
-  test('busy is answered with a time to come back, and no details', async () => {
+  test('server.busy is answered with retry-after and without details', async () => {
     const reply = await as('public').get('/api/v1/broken?how=busy')
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['retry-after']).toBe('1')
     expect(reply.body).not.toContain('pool')
   })
 
-  test('an unknown address, in any spelling, is route.unknown', async () => {
+  test('an unknown URL, in any spelling, is route.unknown', async () => {
     for (const url of ['/', '/nothing', '/api/v1/echo', '/api/v1//staff', '/API/v1/staff', '/api/v1/staff;a=b', '/api/v1/%2e%2e/staff']) {
       const reply = await as('public').get(url)
       expect(reply.statusCode, url).toBe(404)
@@ -87,7 +87,7 @@ describe('errors', () => {
     }
   })
 
-  test('an address that cannot be read is refused', async () => {
+  test('rejects a URL that cannot be decoded', async () => {
     expect((await as('public').get('/api/v1/%zz')).json()).toMatchObject({ success: false, code: 'request.invalid' })
   })
 })
@@ -101,13 +101,13 @@ describe('bodies', () => {
       headers: contentType === undefined ? {} : { 'content-type': contentType },
     })
 
-  test('a body above the limit is refused', async () => {
+  test('rejects a body above the limit', async () => {
     expect((await post(JSON.stringify({ text: 'x'.repeat(70_000) }), 'application/json')).json()).toMatchObject({
       code: 'request.too_large',
     })
   })
 
-  test.each(['{"text":', '{"__proto__":{"a":1},"text":"a"}', '', '[]', '7', 'null'])('%s is not a body', async (payload) => {
+  test.each(['{"text":', '{"__proto__":{"a":1},"text":"a"}', '', '[]', '7', 'null'])('%s is rejected as a body', async (payload) => {
     const reply = await post(payload, 'application/json')
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ success: false, code: 'request.invalid' })
@@ -123,45 +123,45 @@ describe('bodies', () => {
   )
 })
 
-describe('text that no database takes', () => {
-  test.each(['a\0', '\ud800', 'a\udc00b', '\0'])('%j in a body is refused', async (text) => {
+describe('invalid Unicode', () => {
+  test.each(['a\0', '\ud800', 'a\udc00b', '\0'])('%j in a body is rejected', async (text) => {
     expect((await as('public').post('/api/v1/echo', { text })).json()).toMatchObject({ success: false, code: 'request.invalid' })
   })
 
-  test('in a body of brackets alone, deeper than any stack, nothing breaks', async () => {
+  test('a body nested deeper than the stack is rejected without a crash', async () => {
     const body = `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     const reply = await as('public').call('POST', '/api/v1/echo', { body, headers: { 'content-type': 'application/json' } })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid'])
   })
 
-  test.each(['मःमः', '🥟', '', 'a\u200bb', '\n'])('%j is taken', async (text) => {
+  test.each(['मःमः', '🥟', '', 'a\u200bb', '\n'])('%j is accepted', async (text) => {
     expect((await as('public').post('/api/v1/echo', { text })).json()).toEqual({ text })
   })
 
-  test('a null in an address is refused', async () => {
+  test('rejects a null in a URL', async () => {
     expect((await as('public').get('/api/v1/broken?how=%00')).json()).toMatchObject({ code: 'request.invalid' })
   })
 })
 
 describe('access', () => {
-  test('a list of roles wants a token, and one of the roles', async () => {
+  test('a list of roles requires a token with one of the roles', async () => {
     expect((await as('public').get('/api/v1/staff')).json()).toMatchObject({ code: 'auth.required' })
     expect((await as('user').get('/api/v1/staff')).json()).toMatchObject({ code: 'auth.forbidden' })
     expect((await as('superadmin').get('/api/v1/staff')).json()).toBe('superadmin')
   })
 
-  test('the guard stands before the body is read', async () => {
+  test('the guard runs before the body is read', async () => {
     const reply = await served.app.inject({ method: 'HEAD', url: '/api/v1/staff/' })
     expect(reply.statusCode).toBe(401)
   })
 
   test('an optional token is used when there is one', async () => {
     const caller = as('user')
-    expect((await as('public').get('/api/v1/some')).json()).toBe('nobody')
+    expect((await as('public').get('/api/v1/some')).json()).toBe('anonymous')
     expect((await caller.get('/api/v1/some')).json()).toBe(caller.actor?.id)
   })
 
-  test('a header that is not a bearer token is nobody', async () => {
+  test('a header that is not a bearer token counts as anonymous', async () => {
     const token = testToken({ id: 'x', sessionId: 's', role: 'superadmin' })
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token} x`, 'Bearer ']) {
       const reply = await served.app.inject({ url: '/api/v1/staff', headers: { authorization } })
@@ -170,8 +170,8 @@ describe('access', () => {
   })
 })
 
-describe('every answer', () => {
-  test('carries the security headers, whatever it is', async () => {
+describe('every response', () => {
+  test('carries the security headers', async () => {
     for (const url of ['/healthz', '/api/v1/some', '/nothing', '/api/v1/staff', '/api/v1/broken?how=sql', '/api/v1/%zz']) {
       const { headers } = await as('public').get(url)
       expect(headers, url).toMatchObject({
@@ -184,20 +184,20 @@ describe('every answer', () => {
     }
   })
 
-  test('asks for TLS in production only', async () => {
+  test('carries strict-transport-security in production only', async () => {
     const app = openServer({ mode: 'production', trustProxy: [] })
     const { headers } = await app.inject('/nothing')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
 
-  test('to a failed call names the id that the proxy gave, if it is sane', async () => {
+  test('to a failed request carries the request id of the proxy if it is well-formed', async () => {
     const call = (given: string) => served.app.inject({ url: '/nothing', headers: { 'x-request-id': given } })
     expect((await call('edge-12345678')).headers['x-request-id']).toBe('edge-12345678')
     expect((await call('<script>alert(1)</script>')).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/)
   })
 })
 
-test('calls above a limit are told to wait', async () => {
+test('requests above a rate limit get 429', async () => {
   const replies = [
     await as('public').get('/api/v1/limited'),
     await as('public').get('/api/v1/limited'),
@@ -209,7 +209,7 @@ test('calls above a limit are told to wait', async () => {
   expect((await as('public').get('/api/v1/some')).headers).not.toHaveProperty('x-ratelimit-limit')
 })
 
-test('what is not HTTP gets a refusal and no connection', async () => {
+test('rejects input that is not HTTP and closes the connection', async () => {
   const app = openServer({ mode: 'test', trustProxy: [] })
   await app.listen({ host: '127.0.0.1', port: 4110 })
   const socket = connect(4110, '127.0.0.1')

@@ -3,24 +3,24 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { errorMessage } from '@momo/contracts/shared'
 import type { Config } from '#platform/config/config.ts'
-import { keepCrowds } from './limits/concurrency-limit.ts'
-import { addErrorHandler, answerError } from './error-handler.ts'
-import { keepLedger } from './access/ledger.ts'
+import { registerConcurrencyLimits } from './limits/concurrency-limit.ts'
+import { addErrorHandler, sendError } from './error-handler.ts'
+import { registerAccessLedger } from './access/ledger.ts'
 import { requestId } from './request-id.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { watchRequests } from './watch-requests.ts'
 
 const limits = {
   bodyLimit: 64 * 1024,
-  // A whole request must have arrived by then, its headers much sooner; a slow sender holds a connection for nothing.
+  // Limits how long a request may take to arrive, so that slow clients do not occupy connections.
   requestTimeout: 30_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-  // Longer than the proxies in front keep theirs, so that they never write into a connection we are closing.
+  // Longer than the keep-alive of the proxies, so that they never write to a connection that is being closed.
   keepAliveTimeout: 72_000,
   connectionTimeout: 80_000,
 }
 
-/** The server that every program starts from: limits, time-outs, errors, headers, counting. It serves nothing yet. */
+/** Creates the server of every program with limits, time-outs, error handling, headers and metrics, but without routes. */
 export function openServer(config: Pick<Config, 'mode' | 'trustProxy'>): FastifyInstance {
   const headers = securityHeaders(config.mode)
   const app = Fastify({
@@ -30,12 +30,12 @@ export function openServer(config: Pick<Config, 'mode' | 'trustProxy'>): Fastify
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // While stopping, what has arrived is still answered.
+    // During shutdown, requests that have arrived are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded meets no hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: refuseGarbage,
+    // A URL that cannot be decoded runs no hooks, so the headers are added here.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: rejectNonHttp,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -44,15 +44,15 @@ export function openServer(config: Pick<Config, 'mode' | 'trustProxy'>): Fastify
   app.decorate('resolveActor', async () => undefined)
   addSecurityHeaders(app, headers)
   watchRequests(app)
-  keepCrowds(app, headers)
-  keepLedger(app)
+  registerConcurrencyLimits(app, headers)
+  registerAccessLedger(app)
   addErrorHandler(app)
-  closeConnectionsAsTheyFallIdle(app)
+  closeIdleConnectionsOnStop(app)
   return app
 }
 
-/** A connection that was busy when the stop began would be kept alive afterwards and hold it up until its time-out. */
-function closeConnectionsAsTheyFallIdle(app: FastifyInstance): void {
+/** A connection that was busy when the shutdown began would stay alive afterwards and delay it until its time-out. */
+function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const closing = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(closing))
@@ -60,16 +60,16 @@ function closeConnectionsAsTheyFallIdle(app: FastifyInstance): void {
   })
 }
 
-const garbageAnswer = JSON.stringify({ success: false, code: 'request.invalid', message: errorMessage['request.invalid'] })
+const nonHttpResponse = JSON.stringify({ success: false, code: 'request.invalid', message: errorMessage['request.invalid'] })
 
-/** What is not HTTP never reaches Fastify; the socket gets a plain refusal. */
-function refuseGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Input that is not HTTP never reaches Fastify; the socket gets a plain 400. */
+function rejectNonHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/json; charset=utf-8',
-    `content-length: ${garbageAnswer.length}`,
+    `content-length: ${nonHttpResponse.length}`,
     'connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${garbageAnswer}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${nonHttpResponse}`)
 }

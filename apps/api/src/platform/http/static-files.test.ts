@@ -7,7 +7,7 @@ testApp({ modules: [] })
 const hash = 'ab'.repeat(32)
 const bytes = Buffer.from([1, 2, 3, 0, 255])
 
-test('a stored file is served as it is, to be kept for ever and never to run', async () => {
+test('serves a stored file with immutable caching and a sandbox policy', async () => {
   await storage().put(`media/${hash}/640.webp`, bytes, 'image/webp')
   const reply = await as('public').get(`/media/${hash}/640.webp`)
   expect(reply.rawPayload).toEqual(bytes)
@@ -24,7 +24,7 @@ test('a stored file is served as it is, to be kept for ever and never to run', a
   expect(again.headers['cache-control']).toContain('immutable')
 })
 
-test('what is not there, or not ours to show, is unknown', async () => {
+test('answers 404 for missing files and for paths outside the public folder', async () => {
   await storage().put('media/secret.webp', bytes, 'image/webp')
   await storage().put(`private/${hash}/640.webp`, bytes, 'image/webp')
   await storage().put(`media/${hash}/page.html`, bytes, 'text/html')

@@ -5,10 +5,10 @@ import { observe, timesOf, type Times } from '#platform/metrics/route-times.ts'
 const slowMs = 1_000
 const unmatched = 'unknown'
 
-/** Counts every request; writes a line only for those that failed or were slow. */
+/** Records metrics of every request; logs only requests that failed or were slow. */
 export function watchRequests(app: FastifyInstance): void {
   const known = new Map<string, Times>()
-  // The key is built from strings that exist already: method, route pattern, status.
+  // Caches the metric per method, status and route pattern.
   const timesFor = (request: FastifyRequest, status: number): Times => {
     const route = request.routeOptions.url ?? unmatched
     const key = `${request.method} ${status} ${route}`
@@ -20,12 +20,12 @@ export function watchRequests(app: FastifyInstance): void {
     const ms = reply.elapsedTime
     const status = reply.statusCode
     observe(timesFor(request, status), ms / 1_000)
-    if ((status >= 400 && !request.isShed) || ms > slowMs) writeLine(request, reply, ms)
+    if ((status >= 400 && !request.wasRejected) || ms > slowMs) writeLine(request, reply, ms)
     done()
   })
 }
 
-// The query is left out: people put secrets there. So is the end of a tracking address, which is one.
+// The query is not logged, because it may contain secrets; neither is the tracking token at the end of a path.
 function writeLine(request: FastifyRequest, reply: FastifyReply, ms: number): void {
   const line = {
     requestId: request.id,

@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
-// Asking the kernel for 8 bytes per id costs more than the id; a pool is refilled instead.
+// A system call for random bytes per id costs more than the id, so a pool of bytes is refilled.
 const pool = Buffer.allocUnsafe(4096)
 let used = pool.length
 let lastMs = 0
 let sequence = 0
 
-/** uuid v7 (RFC 9562): grows with time, and within one process never runs backwards, so it can order rows. */
+/** uuid v7 (RFC 9562): time-ordered, and strictly increasing within one process, so it can order rows. */
 export function newId(): string {
   if (used + 10 > pool.length) {
     randomFillSync(pool)

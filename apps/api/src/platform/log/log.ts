@@ -5,19 +5,19 @@ export const log = pino({
   level: 'info',
   base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
-  // Nothing logs these on purpose; this is for the error object that carries a request along.
+  // Safety net for error objects that contain a request.
   redact: {
     paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.headers.authorization', '*.headers.cookie'],
     censor: '[hidden]',
   },
-  serializers: { err: withoutRows },
+  serializers: { err: serializeError },
 })
 
-/** The database quotes the whole row that broke a rule, and the values a statement was sent with. */
-export function withoutRows(error: Error): object {
-  const told: Record<string, unknown> = pino.stdSerializers.err(error)
-  for (const name of ['detail', 'where', 'parameters', 'query']) delete told[name]
-  return told
+/** Removes row data: a database error contains the violating row and the parameters of the statement. */
+export function serializeError(error: Error): object {
+  const serialized: Record<string, unknown> = pino.stdSerializers.err(error)
+  for (const name of ['detail', 'where', 'parameters', 'query']) delete serialized[name]
+  return serialized
 }
 
 export function setLogLevel(level: string, program: string): void {

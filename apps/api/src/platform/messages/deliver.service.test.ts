@@ -5,8 +5,8 @@ import { registry } from '#platform/metrics/metrics.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { deliver, type Letter } from './deliver.service.ts'
-import { forgetMessages } from './purge-messages.ts'
+import { deliver, type Message } from './deliver.service.ts'
+import { purgeMessages } from './purge-messages.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { openPorts, type Ports, usePorts } from './ports.ts'
 import { watchMessages } from './watch-messages.ts'
@@ -40,13 +40,13 @@ afterEach(async () => {
 
 const ask = <T>(statement: string, values: unknown[] = []) => db.database.pool.query(statement, values).then((result) => result.rows as T[])
 type Row = { attempts: number; is_sent: boolean; is_given_up: boolean; is_claimed: boolean; last_error: string | null; sent_to: string }
-const rowOf = async (letter: Letter): Promise<Row | undefined> => {
+const rowOf = async (message: Message): Promise<Row | undefined> => {
   const state = 'sent_at is not null as is_sent, given_up_at is not null as is_given_up, claimed_until is not null as is_claimed'
-  return (await ask<Row>(`select attempts, last_error, sent_to, ${state} from messages where event_id = $1`, [letter.eventId]))[0]
+  return (await ask<Row>(`select attempts, last_error, sent_to, ${state} from messages where event_id = $1`, [message.eventId]))[0]
 }
 
 let people = 0
-const aMail = (change: Partial<Letter> = {}): Letter => {
+const aMail = (change: Partial<Message> = {}): Message => {
   const to = `person${(people += 1)}@example.com`
   return {
     eventId: newId(),
@@ -55,13 +55,13 @@ const aMail = (change: Partial<Letter> = {}): Letter => {
     channel: 'mail',
     compose: () => ({ subject: 'Hello', text: 'Hello' }),
     ...change,
-  } as Letter
+  } as Message
 }
-const aText = (change: Partial<Letter> = {}): Letter => {
+const aText = (change: Partial<Message> = {}): Message => {
   const to = `98${String((people += 1)).padStart(8, '0')}`
-  return { eventId: newId(), template: 'test', to, channel: 'sms', compose: () => 'Hello', ...change } as Letter
+  return { eventId: newId(), template: 'test', to, channel: 'sms', compose: () => 'Hello', ...change } as Message
 }
-const copies = async ({ channel, to }: Letter): Promise<number> =>
+const copies = async ({ channel, to }: Message): Promise<number> =>
   (await (channel === 'mail' ? providers.mails(to) : providers.texts(to))).length
 const switchAll = (mode: Parameters<Providers['switchMail']>[0]['mode']) =>
   Promise.all([providers.switchMail({ mode }), providers.switchSms({ mode })])
@@ -69,115 +69,115 @@ const switchAll = (mode: Parameters<Providers['switchMail']>[0]['mode']) =>
 describe.each([
   ['mail', aMail],
   ['text message', aText],
-])('a %s', (_, aLetter) => {
-  test('is sent once however often it is asked for', async () => {
-    const letter = aLetter()
-    await deliver(letter)
-    await deliver(letter)
-    await deliver(letter)
-    expect(await copies(letter)).toBe(1)
-    expect(await rowOf(letter)).toMatchObject({ attempts: 1, is_sent: true, is_given_up: false, is_claimed: false, last_error: null })
+])('a %s', (_, aMessage) => {
+  test('is sent once although deliver is called several times', async () => {
+    const message = aMessage()
+    await deliver(message)
+    await deliver(message)
+    await deliver(message)
+    expect(await copies(message)).toBe(1)
+    expect(await rowOf(message)).toMatchObject({ attempts: 1, is_sent: true, is_given_up: false, is_claimed: false, last_error: null })
   })
 
-  test('is sent once by twenty who start at the same moment', async () => {
-    const letter = aLetter()
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => deliver(letter)))
-    expect(await copies(letter)).toBe(1)
-    // Those who came too early are told to come again; then there is nothing left to do.
+  test('is sent once by twenty concurrent calls', async () => {
+    const message = aMessage()
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => deliver(message)))
+    expect(await copies(message)).toBe(1)
+    // Calls that lost the race throw to be retried; the retry then finds nothing to do.
     expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
-    await deliver(letter)
-    expect(await copies(letter)).toBe(1)
+    await deliver(message)
+    expect(await copies(message)).toBe(1)
   })
 
-  test('that failed is tried again at once when asked, and each attempt is counted', async () => {
-    const letter = aLetter()
+  test('that failed can be retried at once, and each attempt is counted', async () => {
+    const message = aMessage()
     await switchAll('broken')
-    await expect(deliver(letter)).rejects.toThrow('The message was not handed over')
-    await expect(deliver(letter)).rejects.toThrow('The message was not handed over')
-    expect(await rowOf(letter)).toMatchObject({
+    await expect(deliver(message)).rejects.toThrow('messages: delivery failed')
+    await expect(deliver(message)).rejects.toThrow('messages: delivery failed')
+    expect(await rowOf(message)).toMatchObject({
       attempts: 2,
       is_sent: false,
       is_claimed: false,
       last_error: expect.stringMatching(/451|500/),
     })
     await switchAll('well')
-    await deliver(letter)
-    expect(await rowOf(letter)).toMatchObject({ attempts: 3, is_sent: true, last_error: null })
-    expect(await copies(letter)).toBe(1)
+    await deliver(message)
+    expect(await rowOf(message)).toMatchObject({ attempts: 3, is_sent: true, last_error: null })
+    expect(await copies(message)).toBe(1)
   })
 
-  test('that was refused is given up and not tried again', async () => {
-    const letter = aLetter()
+  test('that was rejected by the provider is not retried', async () => {
+    const message = aMessage()
     await switchAll('refused')
-    await deliver(letter)
-    expect(await rowOf(letter)).toMatchObject({
+    await deliver(message)
+    expect(await rowOf(message)).toMatchObject({
       attempts: 1,
       is_sent: false,
       is_given_up: true,
       last_error: expect.stringMatching(/550|1011/),
     })
     await switchAll('well')
-    await deliver(letter)
-    expect(await rowOf(letter)).toMatchObject({ attempts: 1 })
-    expect(await copies(letter)).toBe(0)
+    await deliver(message)
+    expect(await rowOf(message)).toMatchObject({ attempts: 1 })
+    expect(await copies(message)).toBe(0)
   })
 
-  test('that is of no use any more is not sent, nor composed', async () => {
+  test('that has expired is neither composed nor sent', async () => {
     const compose = () => {
-      throw new Error('It was unsealed.')
+      throw new Error('compose was called')
     }
-    const letter = aLetter({ goodUntil: new Date(now().getTime() - 1), compose } as Partial<Letter>)
-    await deliver(letter)
-    expect(await rowOf(letter)).toMatchObject({ is_given_up: true, last_error: 'too late' })
-    expect(await copies(letter)).toBe(0)
+    const message = aMessage({ goodUntil: new Date(now().getTime() - 1), compose } as Partial<Message>)
+    await deliver(message)
+    expect(await rowOf(message)).toMatchObject({ is_given_up: true, last_error: 'too late' })
+    expect(await copies(message)).toBe(0)
   })
 
-  test('that cannot be composed is tried again, with the reason as it was thrown', async () => {
+  test('that cannot be composed rethrows the error and is retried', async () => {
     let isBroken = true
-    const text = aLetter().compose()
+    const text = aMessage().compose()
     const compose = () => {
       if (isBroken) throw new Error('No key.')
       return text
     }
-    const letter = aLetter({ compose } as Partial<Letter>)
-    await expect(deliver(letter)).rejects.toThrow('No key.')
+    const message = aMessage({ compose } as Partial<Message>)
+    await expect(deliver(message)).rejects.toThrow('No key.')
     isBroken = false
-    await deliver(letter)
-    expect(await copies(letter)).toBe(1)
+    await deliver(message)
+    expect(await copies(message)).toBe(1)
   })
 
-  test('whose acceptance was lost goes out once more: that is better than not at all', async () => {
-    const letter = aLetter()
+  test('is sent again when the acceptance was lost (at-least-once delivery)', async () => {
+    const message = aMessage()
     await switchAll('lost')
-    await expect(deliver(letter)).rejects.toThrow()
+    await expect(deliver(message)).rejects.toThrow()
     await switchAll('well')
-    await deliver(letter)
-    await deliver(letter)
-    expect(await copies(letter)).toBe(2)
-    expect(await rowOf(letter)).toMatchObject({ attempts: 2, is_sent: true })
+    await deliver(message)
+    await deliver(message)
+    expect(await copies(message)).toBe(2)
+    expect(await rowOf(message)).toMatchObject({ attempts: 2, is_sent: true })
   })
 
-  test('that another worker holds is left alone until its claim has run out', async () => {
-    const letter = aLetter()
+  test('that another worker has claimed is skipped until the claim expires', async () => {
+    const message = aMessage()
     await switchAll('held')
-    const holding = deliver(letter)
-    await eventually(async () => (await copies(letter)) === 1)
-    await expect(deliver(letter)).rejects.toThrow('Another worker is handing this message over')
-    expect(await copies(letter)).toBe(1)
+    const holding = deliver(message)
+    await eventually(async () => (await copies(message)) === 1)
+    await expect(deliver(message)).rejects.toThrow('messages: claimed by another worker')
+    expect(await copies(message)).toBe(1)
     await ask('update messages set claimed_until = now()')
-    const again = deliver(letter)
-    await eventually(async () => (await copies(letter)) === 2)
+    const again = deliver(message)
+    await eventually(async () => (await copies(message)) === 2)
     await switchAll('well')
     await Promise.all([holding, again])
-    expect(await rowOf(letter)).toMatchObject({ attempts: 2, is_sent: true, is_given_up: false })
+    expect(await rowOf(message)).toMatchObject({ attempts: 2, is_sent: true, is_given_up: false })
   })
 
-  test('is marked when the database is back, and not sent again', async () => {
-    const letter = aLetter()
+  test('is marked as sent when the database is back, and not sent again', async () => {
+    const message = aMessage()
     await switchAll('held')
-    const sending = deliver(letter)
-    await eventually(async () => (await copies(letter)) === 1)
-    // A sequence keeps its number when the transaction that asked for it is rolled back.
+    const sending = deliver(message)
+    await eventually(async () => (await copies(message)) === 1)
+    // A sequence is not rolled back, so it counts the failed updates.
     await ask('create sequence refusals')
     await ask(`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refusals'); raise 'not now'; end $$`)
     await ask('create trigger refuse before update on messages for each row execute function refuse()')
@@ -188,41 +188,41 @@ describe.each([
     expect(isDone).toBe(false)
     await ask('drop trigger refuse on messages; drop function refuse; drop sequence refusals')
     await sending
-    expect(await rowOf(letter)).toMatchObject({ attempts: 1, is_sent: true })
-    expect(await copies(letter)).toBe(1)
+    expect(await rowOf(message)).toMatchObject({ attempts: 1, is_sent: true })
+    expect(await copies(message)).toBe(1)
   })
 })
 
-test('an attempt that ends badly after its claim ran out does not end the claim of the next one', async () => {
-  const letter = aText()
+test('an attempt that fails after its claim expired does not release the claim of the next one', async () => {
+  const message = aText()
   const { promise: outcome, resolve: end } = Promise.withResolvers<Outcome>()
   usePorts({ ...ports, sms: { send: () => outcome } })
   onTestFinished(() => usePorts(ports))
-  const first = deliver(letter).catch((error: Error) => error.message)
-  await eventually(async () => (await rowOf(letter))?.is_claimed ?? false)
+  const first = deliver(message).catch((error: Error) => error.message)
+  await eventually(async () => (await rowOf(message))?.is_claimed ?? false)
   await ask(`update messages set attempts = 2, claimed_until = now() + interval '1 minute'`)
   end(failed('SMS TimeoutError'))
   expect(await first).toContain('TimeoutError')
-  expect(await rowOf(letter)).toMatchObject({ attempts: 2, is_claimed: true, last_error: null })
+  expect(await rowOf(message)).toMatchObject({ attempts: 2, is_claimed: true, last_error: null })
 })
 
-test('a repeated mail can be recognised by its id', async () => {
-  const letter = aMail()
+test('a repeated mail has the same Message-ID', async () => {
+  const message = aMail()
   await providers.switchMail({ mode: 'lost', times: 1 })
-  await expect(deliver(letter)).rejects.toThrow()
-  await deliver(letter)
-  const ids = (await providers.mails(letter.to)).map(({ messageId }) => messageId)
-  expect(ids).toEqual([`<${letter.eventId}@jholmomo.test>`, `<${letter.eventId}@jholmomo.test>`])
+  await expect(deliver(message)).rejects.toThrow()
+  await deliver(message)
+  const ids = (await providers.mails(message.to)).map(({ messageId }) => messageId)
+  expect(ids).toEqual([`<${message.eventId}@jholmomo.test>`, `<${message.eventId}@jholmomo.test>`])
 })
 
-test('one event may go out by mail and as a text message', async () => {
+test('one event may be sent by mail and by SMS', async () => {
   const mail = aMail()
   const text = aText({ eventId: mail.eventId })
   await Promise.all([deliver(mail), deliver(text)])
   expect([await copies(mail), await copies(text)]).toEqual([1, 1])
 })
 
-test('the table holds no address and nothing of what was written', async () => {
+test('the table contains no full address and no message text', async () => {
   await deliver(aMail({ to: 'sita.sharma@example.com' }))
   await deliver(aText({ to: '9841234567' }))
   await providers.switchMail({ mode: 'refused' })
@@ -233,7 +233,7 @@ test('the table holds no address and nothing of what was written', async () => {
   for (const secret of ['sita.sharma', 'hari.thapa', '9841234567', 'Hello']) expect(rows).not.toContain(secret)
 })
 
-test('what was handed over is counted, and the age of the oldest that waits is told', async () => {
+test('exposes metrics for delivered messages and for the age of the oldest unsent one', async () => {
   const metric = async (name: string) => (await registry.metrics()).split('\n').find((line) => line.startsWith(name)) ?? `${name} 0`
   const value = async (name: string) => Number((await metric(name)).split(' ').at(-1))
   const [sent, refused] = ['messages_total{channel="sms",outcome="accepted"}', 'messages_total{channel="sms",outcome="refused"}']
@@ -249,14 +249,14 @@ test('what was handed over is counted, and the age of the oldest that waits is t
   expect(await value('messages_oldest_unsent_seconds')).toBeGreaterThanOrEqual(120)
 })
 
-test('rows are kept for 90 days', async () => {
+test('rows are purged after 90 days', async () => {
   await ask(`insert into messages (event_id, channel, template, sent_to, created_at, sent_at)
              select gen_random_uuid(), 'mail', 'test', 'x', now() - days * interval '1 day', now() from generate_series(85, 95) as days`)
   await ask(`insert into messages (event_id, channel, template, sent_to, created_at, sent_at)
              select gen_random_uuid(), 'sms', 'test', 'x', now() - interval '91 days', now() from generate_series(1, 12000)`)
-  await forgetMessages()
+  await purgeMessages()
   expect(await ask('select from messages')).toHaveLength(5)
   setClock(() => new Date(Date.now() + 91 * 86_400_000))
-  await forgetMessages()
+  await purgeMessages()
   expect(await ask('select from messages')).toEqual([])
 })

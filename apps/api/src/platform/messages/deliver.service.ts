@@ -2,67 +2,67 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import type { Mail } from './mail.ts'
-import { claimMessage, giveMessageUp, markMessageSent, releaseMessage } from './messages.store.ts'
+import { claimMessage, abandonMessage, markMessageSent, releaseMessage } from './messages.store.ts'
 import type { Outcome } from './outcome.ts'
 import { sendMail, sendSms } from './ports.ts'
-import { veil } from './mask-recipient.rules.ts'
+import { maskRecipient } from './mask-recipient.rules.ts'
 import { countMessage } from './watch-messages.ts'
 
 type About = {
-  /** The event that asks for the message: the same one never makes two. */
+  /** Idempotency key: one event produces at most one message per channel. */
   eventId: string
   template: string
   to: string
-  /** Afterwards it is of no use to anyone. */
+  /** The message is not sent after this moment. */
   goodUntil?: Date
 }
-/** `compose` is called only when the message really goes out: what is sealed is opened no earlier. */
-export type Letter = About & ({ channel: 'mail'; compose(): Omit<Mail, 'id' | 'to'> } | { channel: 'sms'; compose(): string })
+/** `compose` is called only just before sending, so that sealed secrets are not opened earlier. */
+export type Message = About & ({ channel: 'mail'; compose(): Omit<Mail, 'id' | 'to'> } | { channel: 'sms'; compose(): string })
 
-// Longer than the provider may take. A worker that died leaves its claim behind, so not much longer.
+// Lease of a claim: longer than the provider timeout, but short, because a dead worker leaves its claim behind.
 const claimMs = { mail: 30_000, sms: 15_000 }
 
 /**
- * Hands a message over once. The attempt is counted before and the acceptance is marked after, each on its own: killed in
- * between, the message goes out a second time, because a code twice is better than none. Throws when it should be tried again.
+ * Sends a message with at-least-once delivery. The claim and the sent mark are separate transactions: a crash in between sends the
+ * message twice, which is better than not at all. Throws when the queue should retry.
  */
-export async function deliver(letter: Letter): Promise<void> {
-  const { eventId, channel, template, to } = letter
-  const message = { eventId, channel, template, sentTo: veil(to), claimMs: claimMs[channel] }
-  const claim = await transaction((tx) => claimMessage(tx, message))
+export async function deliver(message: Message): Promise<void> {
+  const { eventId, channel, template, to } = message
+  const claiming = { eventId, channel, template, sentTo: maskRecipient(to), claimMs: claimMs[channel] }
+  const claim = await transaction((tx) => claimMessage(tx, claiming))
   if (claim.kind === 'settled') return
-  if (claim.kind === 'taken') throw new Error('Another worker is handing this message over, or died doing so.')
-  if (letter.goodUntil !== undefined && letter.goodUntil <= now()) return giveUp(letter, 'late', 'too late')
+  if (claim.kind === 'taken') throw new Error('messages: claimed by another worker')
+  if (message.goodUntil !== undefined && message.goodUntil <= now()) return giveUp(message, 'late', 'too late')
   const ours = { eventId, channel, attempt: claim.attempt }
   const release = (reason: string) => transaction((tx) => releaseMessage(tx, ours, reason))
-  const outcome = await handOver(letter).catch(async (error: unknown) => {
+  const outcome = await send(message).catch(async (error: unknown) => {
     await release('a fault of our own')
     throw error
   })
-  if (outcome.kind === 'accepted') return markSent(letter)
-  if (outcome.kind === 'refused') return giveUp(letter, 'refused', outcome.reason)
+  if (outcome.kind === 'accepted') return markSent(message)
+  if (outcome.kind === 'refused') return giveUp(message, 'refused', outcome.reason)
   countMessage(channel, 'failed')
   await release(outcome.reason)
-  throw new Error(`The message was not handed over: ${outcome.reason}`)
+  throw new Error(`messages: delivery failed: ${outcome.reason}`)
 }
 
-async function handOver(letter: Letter): Promise<Outcome> {
-  if (letter.channel === 'sms') return sendSms({ to: letter.to, text: letter.compose() })
-  return sendMail({ ...letter.compose(), id: letter.eventId, to: letter.to })
+async function send(message: Message): Promise<Outcome> {
+  if (message.channel === 'sms') return sendSms({ to: message.to, text: message.compose() })
+  return sendMail({ ...message.compose(), id: message.eventId, to: message.to })
 }
 
-async function giveUp(letter: Letter, outcome: 'refused' | 'late', error: string): Promise<void> {
-  await transaction((tx) => giveMessageUp(tx, letter, error))
-  countMessage(letter.channel, outcome)
+async function giveUp(message: Message, outcome: 'refused' | 'late', error: string): Promise<void> {
+  await transaction((tx) => abandonMessage(tx, message, error))
+  countMessage(message.channel, outcome)
 }
 
-/** The provider has it, so a database that is away for a moment is waited for: without the mark the message would go again. */
-async function markSent(letter: Letter): Promise<void> {
-  countMessage(letter.channel, 'accepted')
-  const waitUntil = performance.now() + claimMs[letter.channel] / 2
+/** Retries while the database is unavailable: the provider has accepted the message, and without the mark it would be sent again. */
+async function markSent(message: Message): Promise<void> {
+  countMessage(message.channel, 'accepted')
+  const waitUntil = performance.now() + claimMs[message.channel] / 2
   for (;;) {
     try {
-      return await transaction((tx) => markMessageSent(tx, letter))
+      return await transaction((tx) => markMessageSent(tx, message))
     } catch (error) {
       if (performance.now() > waitUntil) throw error
       await pause(500)

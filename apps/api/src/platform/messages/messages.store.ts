@@ -9,7 +9,7 @@ export type MessageKey = { eventId: string; channel: Channel }
 export type NewMessage = MessageKey & { template: string; sentTo: string; claimMs: number }
 export type Claim = { kind: 'ours'; attempt: number } | { kind: 'taken' } | { kind: 'settled' }
 
-/** Counts an attempt and keeps others off for a while. Settled: there is nothing more to do. Taken: someone else is at it. */
+/** Counts an attempt and claims the message with a lease. Settled: sent or given up. Taken: claimed by another worker. */
 export async function claimMessage(tx: Tx, { eventId, channel, template, sentTo, claimMs }: NewMessage): Promise<Claim> {
   const claimedUntil = sql<Date>`now() + ${claimMs} * interval '1 millisecond'`
   const claimed = await db(tx)
@@ -42,26 +42,26 @@ async function isOpen(tx: Tx, { eventId, channel }: MessageKey): Promise<boolean
 const change = (tx: Tx, { eventId, channel }: MessageKey) =>
   db(tx).updateTable('messages').where('event_id', '=', eventId).where('channel', '=', channel)
 
-/** Whoever says so: it has gone out. */
+/** Needs no valid claim: an accepted message is sent, even if the claim has expired. */
 export async function markMessageSent(tx: Tx, key: MessageKey): Promise<void> {
   await change(tx, key)
     .set({ sent_at: sql<Date>`now()`, given_up_at: null, claimed_until: null, last_error: null })
     .execute()
 }
 
-export async function giveMessageUp(tx: Tx, key: MessageKey, error: string): Promise<void> {
+export async function abandonMessage(tx: Tx, key: MessageKey, error: string): Promise<void> {
   await change(tx, key)
     .where('sent_at', 'is', null)
     .set({ given_up_at: sql<Date>`now()`, claimed_until: null, last_error: error })
     .execute()
 }
 
-/** Another attempt may begin at once, unless one has begun already because this one took too long. */
+/** Releases the claim for an immediate retry, unless it has expired and a newer attempt holds it. */
 export async function releaseMessage(tx: Tx, key: MessageKey & { attempt: number }, error: string): Promise<void> {
   await change(tx, key).where('attempts', '=', key.attempt).set({ claimed_until: null, last_error: error }).execute()
 }
 
-/** Which of these mails went out, which never will, and which are still tried; those nobody has begun with are left out. */
+/** Delivery state of these mails; mails without an attempt are left out. */
 export async function findOutcomes(tx: Tx, eventIds: string[]): Promise<Map<string, 'sent' | 'failed' | 'waiting'>> {
   const rows = await db(tx)
     .selectFrom('messages')
@@ -79,7 +79,7 @@ export async function oldestUnsentSeconds(tx: Tx): Promise<number> {
   return rows[0]?.age ?? 0
 }
 
-/** How many went; at most `limit` at a time, so that no statement runs long. */
+/** Returns the number of deleted rows; `limit` keeps the statement short. */
 export async function removeMessagesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from messages where ctid = any (array(select ctid from messages where created_at < ${before} limit ${limit}))`.execute(tx)

@@ -1,8 +1,8 @@
 export type Channel = 'mail' | 'sms'
 
 /**
- * What a provider made of a message. Refused: it would be refused again. Failed: it may go well later, or it went well and
- * the answer was lost. The reason is in our words, because the provider's tend to repeat the address.
+ * Result of a provider call. Refused: permanent, a retry would be rejected again. Failed: temporary, or accepted and the response was
+ * lost. The reason is our own text, because provider messages often contain the address.
  */
 export type Outcome = { kind: 'accepted' } | { kind: 'refused' | 'failed'; reason: string }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
-import { openBreakableLink } from '#testing/tcp-proxy.ts'
+import { openTcpProxy } from '#testing/tcp-proxy.ts'
 import { eventually } from '#testing/eventually.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { mailTimeOutMs, openMail } from './mail.ts'
@@ -11,8 +11,8 @@ import { openPorts, pageAddress, sendMail, sendSms, usePorts } from './ports.ts'
 import { openSparrowSms, smsTimeOutMs } from './sparrow-sms.ts'
 
 const mailFrom = 'Jhol Momo <no-reply@jholmomo.test>'
-/** Short, because the provider of these tests never answers. */
-const briefMs = 300
+/** Short timeout, because the provider in these tests never answers. */
+const shortTimeOutMs = 300
 const publicOrigin = 'https://jholmomo.test'
 let providers: Providers
 let closePorts: () => void
@@ -45,7 +45,7 @@ const aMail = (to: string) => ({
 })
 
 describe('a mail', () => {
-  test('arrives as text and HTML, from us, under the id it was given', async () => {
+  test('arrives as text and HTML with our sender and the given Message-ID', async () => {
     const mail = aMail(someone())
     expect(await sendMail(mail)).toEqual({ kind: 'accepted' })
     const [caught, ...more] = await providers.mails(mail.to)
@@ -63,32 +63,32 @@ describe('a mail', () => {
     ['address', { to: 'a@example.com, b@example.com' }],
     ['address', { to: 'Boss <a@example.com>' }],
     ['address', { to: 'no address' }],
-  ])('with more than one line or person in its %s is not sent', async (_, wrong) => {
+  ])('with a line break or several addresses in its %s is not sent', async (_, wrong) => {
     const before = (await providers.mails()).length
     expect(await sendMail({ ...aMail(someone()), ...wrong })).toMatchObject({ kind: 'refused' })
     expect(await providers.mails()).toHaveLength(before)
   })
 
-  test('that the server refuses for good is refused, and the reason names nobody', async () => {
+  test('that the server rejects permanently is refused, and the reason contains no address', async () => {
     await providers.switchMail({ mode: 'refused' })
     const mail = aMail(someone())
     expect(await sendMail(mail)).toEqual({ kind: 'refused', reason: 'SMTP EMESSAGE DATA 550' })
   })
 
-  test('to someone the server does not know is refused, but one from a sender it does not like has failed', async () => {
+  test('to an unknown recipient is refused, but from a blocked sender it has failed', async () => {
     expect(await sendMail(aMail('no-such-person@example.com'))).toEqual({ kind: 'refused', reason: 'SMTP EENVELOPE RCPT TO 550' })
     const blocked = openMail({ smtpUrl: providers.smtpUrl, mailFrom: 'blocked@jholmomo.test' })
     expect(await blocked.send(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP EENVELOPE MAIL FROM 550' })
     blocked.close()
   })
 
-  test('that the server cannot take now has failed', async () => {
+  test('that the server rejects temporarily has failed', async () => {
     await providers.switchMail({ mode: 'broken' })
     expect(await sendMail(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP EMESSAGE DATA 451' })
   })
 
-  test('whose acceptance is lost on the way has failed, and was handed over once', async () => {
-    // The connection is used already: that is when a pool may be tempted to repeat it.
+  test('has failed when the acceptance is lost, and was sent once', async () => {
+    // Uses the connection first, because a pool might silently retry on a reused connection.
     await sendMail(aMail(someone()))
     await providers.switchMail({ mode: 'lost' })
     const mail = aMail(someone())
@@ -98,52 +98,52 @@ describe('a mail', () => {
     expect(await providers.mails(mail.to)).toHaveLength(1)
   })
 
-  test('is not waited for longer than ten seconds when the server falls silent', async () => {
+  test('times out after ten seconds when the server stops responding', async () => {
     expect(mailTimeOutMs).toBe(10_000)
     await providers.switchMail({ mode: 'silent' })
-    const impatient = openMail({ smtpUrl: providers.smtpUrl, mailFrom }, briefMs)
-    expect(await impatient.send(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP ETIMEDOUT CONN' })
-    impatient.close()
+    const withShortTimeOut = openMail({ smtpUrl: providers.smtpUrl, mailFrom }, shortTimeOutMs)
+    expect(await withShortTimeOut.send(aMail(someone()))).toEqual({ kind: 'failed', reason: 'SMTP ETIMEDOUT CONN' })
+    withShortTimeOut.close()
   })
 
-  test('fails while nobody answers, and when the server says nothing at all', async () => {
+  test('fails when the connection is refused or black-holed', async () => {
     const closed = openMail({ smtpUrl: 'smtp://127.0.0.1:4659', mailFrom })
     expect(await closed.send(aMail(someone()))).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ESOCKET') })
     closed.close()
-    const link = await openBreakableLink(Number(new URL(providers.smtpUrl).port))
+    const link = await openTcpProxy(Number(new URL(providers.smtpUrl).port))
     link.blackHole()
-    const swallowed = openMail({ smtpUrl: `smtp://127.0.0.1:${link.port}`, mailFrom }, briefMs)
+    const swallowed = openMail({ smtpUrl: `smtp://127.0.0.1:${link.port}`, mailFrom }, shortTimeOutMs)
     expect(await swallowed.send(aMail(someone()))).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ETIMEDOUT') })
     swallowed.close()
     await link.close()
   })
 
-  test('goes nowhere when no mail server is set', async () => {
+  test('is refused when no mail server is configured', async () => {
     expect(await openMail({ smtpUrl: '', mailFrom }).send(aMail(someone()))).toEqual({ kind: 'refused', reason: 'no mail server is set' })
   })
 
-  test('is not handed to a server that cannot prove who it is', async () => {
+  test('is not sent to a server with an invalid certificate', async () => {
     const secure = await startProviders(4643, { secure: true })
     const mail = aMail(someone())
-    const careful = openMail({ smtpUrl: secure.smtpUrl, mailFrom })
-    expect(await careful.send(mail)).toMatchObject({ kind: 'failed' })
+    const verifying = openMail({ smtpUrl: secure.smtpUrl, mailFrom })
+    expect(await verifying.send(mail)).toMatchObject({ kind: 'failed' })
     expect(await secure.mails()).toEqual([])
-    const careless = openMail({ smtpUrl: `${secure.smtpUrl}?tls.rejectUnauthorized=false`, mailFrom })
-    expect(await careless.send(mail)).toEqual({ kind: 'accepted' })
-    careful.close()
-    careless.close()
+    const notVerifying = openMail({ smtpUrl: `${secure.smtpUrl}?tls.rejectUnauthorized=false`, mailFrom })
+    expect(await notVerifying.send(mail)).toEqual({ kind: 'accepted' })
+    verifying.close()
+    notVerifying.close()
     await secure.stop()
   })
 
-  test('does not go in the clear when TLS is demanded', async () => {
-    const demanding = openMail({ smtpUrl: `${providers.smtpUrl}?requireTLS=true`, mailFrom })
+  test('is not sent unencrypted when TLS is required', async () => {
+    const requiringTls = openMail({ smtpUrl: `${providers.smtpUrl}?requireTLS=true`, mailFrom })
     const mail = aMail(someone())
-    expect(await demanding.send(mail)).toMatchObject({ kind: 'failed' })
+    expect(await requiringTls.send(mail)).toMatchObject({ kind: 'failed' })
     expect(await providers.mails(mail.to)).toEqual([])
-    demanding.close()
+    requiringTls.close()
   })
 
-  test('shares its connections with others', async () => {
+  test('shares the connections of the pool', async () => {
     const to = someone()
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => sendMail(aMail(to))))
     expect(outcomes.every(({ kind }) => kind === 'accepted')).toBe(true)
@@ -152,14 +152,14 @@ describe('a mail', () => {
 })
 
 describe('a text message', () => {
-  test('arrives, from us', async () => {
+  test('arrives with our sender', async () => {
     const to = someNumber()
     expect(await sendSms({ to, text: '123456 is your code & more = fun' })).toEqual({ kind: 'accepted' })
     expect(await providers.texts(to)).toMatchObject([{ to, from: 'JholMomo', text: '123456 is your code & more = fun' }])
   })
 
   test.each(['9841234567,9851234567', '+9779841234567', '984123456', '9541234567', '9841234567\n', ''])(
-    'to %j is refused before anyone is asked',
+    'to %j is refused before the provider is called',
     async (to) => {
       const before = (await providers.texts()).length
       expect(await sendSms({ to, text: 'x' })).toEqual({ kind: 'refused', reason: 'not a mobile number' })
@@ -167,13 +167,13 @@ describe('a text message', () => {
     },
   )
 
-  test('without words, or to a number nobody has, is refused', async () => {
+  test('without text or to an unknown number is refused', async () => {
     expect(await sendSms({ to: someNumber(), text: '' })).toMatchObject({ kind: 'refused', reason: 'SMS code 1010, the text is empty' })
     await providers.switchSms({ mode: 'refused' })
     expect(await sendSms({ to: someNumber(), text: 'x' })).toMatchObject({ kind: 'refused', reason: 'SMS code 1011, no valid number' })
   })
 
-  test('fails when our token is wrong: someone here can put that right', async () => {
+  test('fails, and can be retried, when our token is wrong', async () => {
     const wrong = openSparrowSms({ ...smsSettings(), token: 'guessed' })
     expect(await wrong.send({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS HTTP 403, code 1002' })
   })
@@ -187,32 +187,32 @@ describe('a text message', () => {
     expect(await providers.texts(to)).toHaveLength(1)
   })
 
-  test.each(['silent', 'late'] as const)('is waited for five seconds when the provider is %s', async (mode) => {
+  test.each(['silent', 'late'] as const)('times out after five seconds when the provider is %s', async (mode) => {
     await providers.switchSms({ mode, lateMs: 25_000 })
     expect(smsTimeOutMs).toBe(5_000)
-    const impatient = openSparrowSms(smsSettings(), briefMs)
-    expect(await impatient.send({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS TimeoutError' })
+    const withShortTimeOut = openSparrowSms(smsSettings(), shortTimeOutMs)
+    expect(await withShortTimeOut.send({ to: someNumber(), text: 'x' })).toEqual({ kind: 'failed', reason: 'SMS TimeoutError' })
   })
 
-  test('is not carried elsewhere by a redirect, and our token with it', async () => {
-    const heard: string[] = []
+  test('does not follow a redirect, which would leak our token', async () => {
+    const requests: string[] = []
     const elsewhere = createServer((request, reply) => {
-      heard.push(request.url ?? '')
+      requests.push(request.url ?? '')
       reply.writeHead(request.url === '/v2/sms/' ? 307 : 200, { location: '/other' }).end('{"response_code":200}')
     }).listen(4646, '127.0.0.1')
     await once(elsewhere, 'listening')
     const sms = openSparrowSms({ ...smsSettings(), url: 'http://127.0.0.1:4646' })
     expect(await sms.send({ to: someNumber(), text: 'x' })).toMatchObject({ kind: 'failed' })
-    expect(heard).toEqual(['/v2/sms/'])
+    expect(requests).toEqual(['/v2/sms/'])
     elsewhere.close()
   })
 })
 
-test('the address of a page comes from the configuration', () => {
+test('the origin of a page URL comes from the configuration', () => {
   expect(pageAddress('/login')).toBe('https://jholmomo.test/login')
 })
 
-test('the inbox page shows what was caught, and nothing in it can run', async () => {
+test('the inbox page of the stand-in shows caught mails without running scripts', async () => {
   const to = someone()
   await sendMail({ ...aMail(to), subject: '<script>alert(1)</script>' })
   const page = await fetch('http://127.0.0.1:4642/')
@@ -222,7 +222,7 @@ test('the inbox page shows what was caught, and nothing in it can run', async ()
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('the mail server of the tests is a real one', async () => {
+test('the mail stand-in speaks SMTP', async () => {
   const socket = connect(4640, '127.0.0.1')
   let greeting = ''
   socket.on('data', (bytes) => (greeting += bytes.toString()))

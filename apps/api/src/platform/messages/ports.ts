@@ -14,21 +14,21 @@ export function openPorts(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'officeM
 
 let current: Ports | undefined
 
-/** The ways out of this process, set by the worker or the test before anything is sent. */
+/** Mail and SMS ports of this process, set by the worker or the test before anything is sent. */
 export function usePorts(ports: Ports): void {
   current = ports
 }
 
 function inUse(): Ports {
-  if (current === undefined) throw new Error('Nothing can be sent from here: call usePorts() first.')
+  if (current === undefined) throw new Error('messages: no ports, call usePorts() first')
   return current
 }
 
 export const sendMail = (mail: Mail): Promise<Outcome> => inUse().mail.send(mail)
 export const sendSms = (sms: Sms): Promise<Outcome> => inUse().sms.send(sms)
 
-/** The address of a page for a message. The host comes from the configuration, never from a request. */
+/** URL of a page for a message. The host comes from the configuration, never from a request. */
 export const pageAddress = (path: string): string => new URL(path, inUse().publicOrigin).href
 
-/** Where the office reads its mail; absent when it reads none. */
+/** Mail address of the office; undefined when none is configured. */
 export const officeAddress = (): string | undefined => inUse().officeMail || undefined

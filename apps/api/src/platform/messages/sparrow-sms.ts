@@ -7,7 +7,7 @@ export const smsTimeOutMs = 5_000
 const mobileNumber = /^9[678]\d{8}$/
 const Answer = z.object({ response_code: z.coerce.number() })
 
-// Of Sparrow's codes these are about the message. The rest is about us: our address, token, sender or credit.
+// These Sparrow codes are about the message. All others are about our account: IP address, token, sender or credit.
 const refusals: Record<number, string> = {
   1000: 'a field is missing',
   1007: 'not a number it can reach',
@@ -15,18 +15,18 @@ const refusals: Record<number, string> = {
   1011: 'no valid number',
 }
 
-/** Sparrow SMS of Nepal, v2: a form with token, from, to and text. It knows no idempotency key. */
+/** Sparrow SMS (Nepal), API v2: a form with token, from, to and text. It has no idempotency key. */
 export function openSparrowSms({ url, token, from }: Config['sms'], timeOutMs = smsTimeOutMs): SmsPort {
   const address = new URL('/v2/sms/', url)
   return {
     async send({ to, text }: Sms): Promise<Outcome> {
-      // A comma would make it a list.
+      // Sparrow would treat a comma-separated value as a list.
       if (!mobileNumber.test(to)) return refused('not a mobile number')
       const body = new URLSearchParams({ token, from, to, text })
-      // A redirect would carry the token to wherever it points.
+      // Following a redirect would send the token to another host.
       return fetch(address, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeOutMs) })
         .then(outcomeOf)
-        .catch(troubleOf)
+        .catch(toFailure)
     },
   }
 }
@@ -39,7 +39,7 @@ async function outcomeOf(reply: Response): Promise<Outcome> {
   return refusal === undefined ? failed(`SMS HTTP ${reply.status}, code ${code ?? 'none'}`) : refused(`SMS code ${code}, ${refusal}`)
 }
 
-function troubleOf(error: unknown): Outcome {
+function toFailure(error: unknown): Outcome {
   const { name, cause } = error as { name: string; cause?: { code?: string } }
   return failed(`SMS ${cause?.code ?? name}`)
 }

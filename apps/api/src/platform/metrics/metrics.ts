@@ -15,7 +15,7 @@ export function watchProcess(): void {
 
 export function watchPool(pool: Pool): void {
   gauge('db_pool_connections', 'Open database connections', () => pool.totalCount)
-  gauge('db_pool_idle', 'Database connections nobody uses', () => pool.idleCount)
+  gauge('db_pool_idle', 'Idle database connections', () => pool.idleCount)
   gauge('db_pool_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
 }
 
@@ -23,22 +23,21 @@ export function watchRedis(redis: RedisLink): void {
   gauge('redis_failures', 'Redis errors since the start', redis.failures)
 }
 
-/** A number that is asked for when the metrics are read. One that cannot be had now is left out. */
-export function gauge(name: string, help: string, ask: () => number | Promise<number>): void {
+/** A gauge that is read when the metrics are collected. A failed read is reported as NaN. */
+export function gauge(name: string, help: string, readValue: () => number | Promise<number>): void {
   registry.removeSingleMetric(name)
-  const made: Gauge = new Gauge({
+  const metric: Gauge = new Gauge({
     name,
     help,
     registers: [registry],
     async collect() {
-      made.set(
+      metric.set(
         await Promise.resolve()
-          .then(ask)
+          .then(readValue)
           .catch(() => Number.NaN),
       )
     },
   })
 }
 
-/** A number that only grows, from the start of the process. */
 export const counter = (name: string, help: string): Counter => new Counter({ name, help, registers: [registry] })

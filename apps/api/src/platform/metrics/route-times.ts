@@ -7,7 +7,7 @@ export type Times = { counts: Float64Array; sum: number }
 type Labels = { method: string; route: string; status: string }
 const all: { labels: Labels; times: Times }[] = []
 
-/** prom-client looks its labels up by text at every observation; a hot route keeps its own numbers and adds to them. */
+/** Own histogram per route: prom-client hashes the labels on every observation, which is too slow for hot routes. */
 export function timesOf(labels: Labels): Times {
   const times = { counts: new Float64Array(bounds.length + 1), sum: 0 }
   all.push({ labels, times })
@@ -21,7 +21,7 @@ export function observe(times: Times, seconds: number): void {
   times.sum += seconds
 }
 
-/** The same numbers in the shape that prom-client prints. */
+/** Adapter that exposes the histograms as a prom-client metric. */
 export const routeTimes = {
   name,
   get: async () => ({

@@ -4,9 +4,9 @@ import type { Config } from '#platform/config/config.ts'
 import { Fault, fault } from '#platform/faults/fault.ts'
 import { log } from '#platform/log/log.ts'
 
-/** What one sign-in must remember until its browser comes back. */
-export const Remembered = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
-export type Remembered = z.infer<typeof Remembered>
+/** State of one sign-in until the browser returns from the provider. */
+export const SignInState = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+export type SignInState = z.infer<typeof SignInState>
 
 const Claims = z.object({
   sub: z.string().min(1),
@@ -30,9 +30,9 @@ export function useOpenId(google: Config['google']): void {
 
 export const isOpenIdOn = (): boolean => settings !== undefined
 
-/** Where to send the browser, and what to remember of it. */
-export async function startOpenId(redirectUri: string): Promise<{ address: string; remembered: Remembered }> {
-  const provider = await known()
+/** Returns the authorization URL and the state to store for the return. */
+export async function startOpenId(redirectUri: string): Promise<{ address: string; signInState: SignInState }> {
+  const provider = await providerConfig()
   const remembered = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
   const address = client.buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,
@@ -41,30 +41,32 @@ export async function startOpenId(redirectUri: string): Promise<{ address: strin
     code_challenge_method: 'S256',
     state: remembered.state,
     nonce: remembered.nonce,
-    // Several people share a phone: let them choose.
+    // Always shows the account chooser, because several people may share a phone.
     prompt: 'select_account',
   })
-  return { address: address.href, remembered }
+  return { address: address.href, signInState: remembered }
 }
 
-/** Exchanges what the browser brought back for the person it belongs to. Signature, issuer, audience, state, nonce and PKCE are the library's. */
-export async function finishOpenId(returned: URL, { state, nonce, verifier }: Remembered): Promise<Claims> {
-  const provider = await known()
+/** Exchanges the authorization code for the claims. The library checks signature, issuer, audience, state, nonce and PKCE. */
+export async function finishOpenId(returned: URL, { state, nonce, verifier }: SignInState): Promise<Claims> {
+  const provider = await providerConfig()
   try {
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
     const tokens = await client.authorizationCodeGrant(provider, returned, checks)
     return Claims.parse(tokens.claims())
   } catch (cause) {
-    throw isTrouble(cause) ? new Fault('auth.google_unavailable', undefined, cause) : new Fault('auth.google_refused', undefined, cause)
+    throw isProviderFailure(cause)
+      ? new Fault('auth.google_unavailable', undefined, cause)
+      : new Fault('auth.google_refused', undefined, cause)
   }
 }
 
-/** Their addresses and keys are asked once; a failure is asked again by the next visitor. */
-function known(): Promise<client.Configuration> {
+/** Discovery runs once; after a failure the next sign-in retries it. */
+function providerConfig(): Promise<client.Configuration> {
   if (settings === undefined) throw fault('auth.google_unavailable')
   discovered ??= discover(settings).catch((cause: unknown) => {
     discovered = undefined
-    log.warn({ err: cause }, 'the OpenID provider can not be reached')
+    log.warn({ err: cause }, 'openid: discovery failed')
     throw new Fault('auth.google_unavailable', undefined, cause)
   })
   return discovered
@@ -72,7 +74,7 @@ function known(): Promise<client.Configuration> {
 
 function discover({ issuer, clientId, clientSecret }: NonNullable<typeof settings>): Promise<client.Configuration> {
   const address = new URL(issuer)
-  // A stand-in on this machine speaks plain HTTP; nobody else may.
+  // Only a local stand-in may use plain HTTP.
   const isLocal = address.protocol === 'http:' && address.hostname === '127.0.0.1'
   return client.discovery(address, clientId, clientSecret, undefined, {
     timeout: limitSeconds,
@@ -80,8 +82,8 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<typeof setting
   })
 }
 
-/** The line or their server, not the person. */
-function isTrouble(cause: unknown): boolean {
+/** True for network and server errors of the provider, false for errors of the user or the request. */
+function isProviderFailure(cause: unknown): boolean {
   if (cause instanceof client.ResponseBodyError) return cause.status >= 500
   if (cause instanceof client.AuthorizationResponseError) return false
   if (cause instanceof client.ClientError) return cause.code === 'OAUTH_TIMEOUT' || cause.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'

@@ -4,7 +4,7 @@ import { gauge } from '#platform/metrics/metrics.ts'
 
 type Backlog = { count: number; age: number }
 
-// Counting stops at ten thousand: more is the same news.
+// The count stops at ten thousand to keep the query cheap; a larger backlog needs the same reaction.
 async function backlog(): Promise<Backlog> {
   const { rows } = await read((tx) =>
     sql<Backlog>`

@@ -5,7 +5,7 @@ import { openDatabase, read, transaction } from '#platform/db/database.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { defineEvent, publish } from './outbox.ts'
-import { moveBatch, startRelay } from './relay.ts'
+import { relayBatch, startRelay } from './relay.ts'
 
 const db = testDatabase()
 const accepted = defineEvent('order.accepted', z.object({ order: z.number() }))
@@ -27,7 +27,7 @@ const place = (order: number) => transaction((tx) => publish(tx, accepted({ orde
 beforeEach(() => ask('truncate outbox, graphile_worker._private_jobs'))
 afterEach(() => ask('drop trigger if exists slow on graphile_worker._private_jobs'))
 
-test('an event is there with its transaction, and not without it', async () => {
+test('an event is stored only if its transaction commits', async () => {
   await place(1)
   const failing = transaction(async (tx) => {
     await publish(tx, accepted({ order: 2 }))
@@ -41,7 +41,7 @@ test('each event becomes one job for each of its handlers, in the order of the e
   await place(1)
   await place(2)
   await transaction((tx) => publish(tx, ignored({})))
-  expect(await moveBatch(db.database, routes)).toBe(3)
+  expect(await relayBatch(db.database, routes)).toBe(3)
   expect((await jobs()).map((job) => [job.order, job.task_identifier]).sort()).toEqual([
     [1, 'notifications.ring'],
     [1, 'recipes.consume'],
@@ -52,30 +52,30 @@ test('each event becomes one job for each of its handlers, in the order of the e
   expect(await waiting()).toBe(0)
 })
 
-test('an empty outbox and events nobody hears are no trouble', async () => {
-  expect(await moveBatch(db.database, routes)).toBe(0)
+test('handles an empty outbox and events without handlers', async () => {
+  expect(await relayBatch(db.database, routes)).toBe(0)
   await transaction((tx) => publish(tx, ignored({})))
-  expect(await moveBatch(db.database, [])).toBe(1)
+  expect(await relayBatch(db.database, [])).toBe(1)
   expect(await jobs()).toEqual([])
 })
 
 describe('the relay', () => {
   test('moves a row soon after its commit', async () => {
-    // It would look by itself in an hour: only the hint ends its rest.
+    // The poll interval is an hour, so only the wake-up after the commit can trigger it.
     const relay = startRelay(db.database, routes, 3_600_000)
     await place(1)
     await eventually(async () => (await jobs()).length === 2)
     await relay.stop()
   })
 
-  test('finds by itself what nobody told it of', async () => {
+  test('finds by polling a row for which no wake-up was sent', async () => {
     const relay = startRelay(db.database, routes, 100)
     await ask(`insert into outbox (id, topic, payload) values (gen_random_uuid(), 'order.accepted', '{"order":9}')`)
     await eventually(async () => (await jobs()).length === 2)
     await relay.stop()
   })
 
-  test('killed in the middle of a move it loses nothing and doubles nothing', async () => {
+  test('a crash during hand-over neither loses nor duplicates events', async () => {
     const relaying = openDatabase({ databaseUrl: db.url, poolSize: 1 })
     const order = (n: number) => n
     await Promise.all(Array.from({ length: 40 }, (_, n) => place(order(n))))
@@ -96,7 +96,7 @@ describe('the relay', () => {
     await relaying.close()
   })
 
-  test('two at once share the work', async () => {
+  test('two relays share the work', async () => {
     await Promise.all(Array.from({ length: 200 }, (_, n) => place(n)))
     const relays = [startRelay(db.database, routes), startRelay(db.database, routes)]
     await eventually(async () => (await waiting()) === 0)
@@ -105,13 +105,13 @@ describe('the relay', () => {
   })
 })
 
-/** Makes the hand-over take long enough to be hit in its middle. */
+/** Slows the hand-over down so that it can be killed halfway. */
 async function slowDown(): Promise<void> {
   await ask('create or replace function slow() returns trigger as $$ begin perform pg_sleep(0.3); return null; end $$ language plpgsql')
   await ask('create trigger slow after insert on graphile_worker._private_jobs for each statement execute function slow()')
 }
 
-test('the insert of an event does not wake anybody inside the transaction', async () => {
+test('the outbox table has no trigger, so an insert wakes no relay before the commit', async () => {
   const { rows } = await read((tx) =>
     sql<{ count: number }>`select count(*) from pg_trigger where tgrelid = 'outbox'::regclass`.execute(tx),
   )

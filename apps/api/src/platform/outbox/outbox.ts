@@ -7,7 +7,7 @@ import { wake } from './wake.ts'
 
 export type Event = { topic: string; payload: unknown }
 
-/** Makes events of one topic; handlers name it to hear them. */
+/** Creates events of one topic; a handler subscribes to it by this value. */
 export type EventKind<S extends z.ZodType = z.ZodType> = ((payload: z.input<S>) => Event) & { topic: string; schema: S }
 
 export function defineEvent<S extends z.ZodType>(topic: string, schema: S): EventKind<S> {
@@ -18,7 +18,7 @@ const insertEvent = prepared((tx, { id, topic, payload }: { id: string; topic: s
   tx.withTables<OutboxTables>().insertInto('outbox').values({ id, topic, payload }).compile(),
 )
 
-/** Writes what happened beside the rows that changed: both are there, or neither. The relay is told after the commit. */
+/** Transactional outbox: stores the event in the transaction of the change and wakes the relay after the commit. */
 export async function publish(tx: Tx, event: Event): Promise<void> {
   await insertEvent(tx, { id: newId(), topic: event.topic, payload: JSON.stringify(event.payload) })
   afterCommit(tx, wake)

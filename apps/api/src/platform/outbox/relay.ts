@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { log } from '#platform/log/log.ts'
-import { onWake } from './wake.ts'
+import { subscribeToWake } from './wake.ts'
 
-/** Which task of the queue hears which topic. */
+/** Maps a topic to a task of the queue. */
 export type Route = { topic: string; task: string }
 export type Relay = { stop(): Promise<void> }
 
 const batch = 500
 
 /**
- * One statement takes rows out of the outbox and puts their jobs into the queue, so a hand-over is whole or did not
- * happen. Rows that another relay holds are skipped. An event nobody hears is only taken out.
+ * Moves a batch from the outbox into the queue in one statement, so the hand-over is atomic. Rows locked by another relay are
+ * skipped. An event without handlers is only deleted.
  */
-export async function moveBatch(database: Database, routes: Route[]): Promise<number> {
+export async function relayBatch(database: Database, routes: Route[]): Promise<number> {
   const { rows } = await database.read((tx) =>
     sql<{ moved: number }>`
       with taken as (
@@ -36,35 +36,35 @@ export async function moveBatch(database: Database, routes: Route[]): Promise<nu
   return rows[0]?.moved ?? 0
 }
 
-/** Moves rows when woken after a commit, and looks every second in case the hint was lost. */
+/** Moves rows when woken after a commit, and polls every second in case a wake-up was lost. */
 export function startRelay(database: Database, routes: Route[], pollMs = 1_000): Relay {
   let isStopping = false
-  let isHinted = false
-  let goOn: (() => void) | undefined
-  const hint = () => {
-    isHinted = true
-    goOn?.()
+  let isWoken = false
+  let endPause: (() => void) | undefined
+  const onHint = () => {
+    isWoken = true
+    endPause?.()
   }
-  const silence = onWake(hint)
+  const unsubscribe = subscribeToWake(onHint)
 
-  async function rest(ms: number): Promise<void> {
-    if (isHinted || isStopping) return
+  async function waitForHint(ms: number): Promise<void> {
+    if (isWoken || isStopping) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ms)
-    goOn = resolve
+    endPause = resolve
     await promise
     clearTimeout(timer)
-    goOn = undefined
+    endPause = undefined
   }
 
   async function work(): Promise<void> {
     while (!isStopping) {
-      isHinted = false
+      isWoken = false
       try {
-        if ((await moveBatch(database, routes)) < batch) await rest(pollMs)
+        if ((await relayBatch(database, routes)) < batch) await waitForHint(pollMs)
       } catch (error) {
-        log.warn({ err: error }, 'the outbox could not be relayed, trying again')
-        await rest(pollMs)
+        log.warn({ err: error }, 'outbox: relay failed, retrying')
+        await waitForHint(pollMs)
       }
     }
   }
@@ -73,8 +73,8 @@ export function startRelay(database: Database, routes: Route[], pollMs = 1_000):
   return {
     async stop() {
       isStopping = true
-      silence()
-      hint()
+      unsubscribe()
+      onHint()
       await working
     },
   }

@@ -1,33 +1,33 @@
 import type { RedisLink } from '#platform/cache/redis.ts'
 
-// A hint may be lost without harm: the relay also looks by itself every second.
+// A lost wake-up is harmless: the relay also polls every second.
 const channel = 'outbox'
-// A rush of commits is one hint, not one message each.
-const gatherMs = 5
+// Debounce: many commits within this time send one message.
+const debounceMs = 5
 
 let redis: RedisLink | undefined
-let gathering: NodeJS.Timeout | undefined
+let pending: NodeJS.Timeout | undefined
 const listeners = new Set<() => void>()
 
 export function connectWake(link: RedisLink): void {
   redis = link
-  link.subscribe(channel, ring)
+  link.subscribe(channel, notifyListeners)
 }
 
-/** Tells the relays, here and in other processes, that a row was committed. */
+/** Wakes the relays of this and other processes after a row was committed. */
 export function wake(): void {
-  gathering ??= setTimeout(() => {
-    gathering = undefined
-    ring()
+  pending ??= setTimeout(() => {
+    pending = undefined
+    notifyListeners()
     redis?.publish(channel, '')
-  }, gatherMs)
+  }, debounceMs)
 }
 
-function ring(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-export function onWake(listener: () => void): () => void {
+export function subscribeToWake(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

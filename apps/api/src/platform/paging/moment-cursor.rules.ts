@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a page ended: at this moment, and of the same moment at this row. */
+/** Keyset cursor: the time and id of the last row of a page. */
 const Cursor = z.object({
   at: z.coerce
     .number()
@@ -17,13 +17,13 @@ export const writeCursor = (at: Date, id: string): string => `${at.getTime()}_${
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Where a page of newest first begins: below the one before it, or below the end of the days that are shown. One bound for the statement:
- * of two, an index begins at the one it likes and walks to the other, past all that lies between.
+ * Upper bound of a newest-first page: the cursor of the previous page or the end of the shown days. The statement gets a single bound,
+ * because with two an index scan may start at the wrong one and read everything in between.
  */
 export const pageBelow = (after: MomentCursor | undefined, before: Date): MomentCursor =>
   after && after.at < before ? after : { at: before, id: firstId }
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 export function readCursor(text: string | undefined): MomentCursor | undefined {
   const [at, id] = text?.split('_') ?? []
   return Cursor.safeParse({ at, id }).data

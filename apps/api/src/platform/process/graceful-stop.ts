@@ -11,24 +11,23 @@ export function stopping(): boolean {
 }
 
 /**
- * On SIGTERM or SIGINT the steps run in order: first stop accepting and finish what is under way, last close the pools.
- * After ten seconds the process ends in any case; nothing that matters is kept in it. The returned function stops the
- * same way because of a failure.
+ * On SIGTERM or SIGINT the steps run in order: first stop accepting work and finish running work, last close the pools. After ten
+ * seconds the process exits in any case, because it holds no durable state. The returned function stops after a failure.
  */
 export function stopGracefully(steps: Step[]): Stop {
   const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
-    log.info('stopping')
+    log.info('process: stopping')
     setTimeout(() => process.exit(1), hardLimitMs).unref()
     for (const step of steps) await attempt(step)
-    log.info('stopped')
+    log.info('process: stopped')
     process.exit(exitCode)
   }
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
   return (failure) => {
-    if (!isStopping) log.fatal({ err: failure }, 'the program cannot go on')
+    if (!isStopping) log.fatal({ err: failure }, 'process: fatal error')
     void stop(1)
   }
 }
@@ -37,6 +36,6 @@ async function attempt(step: Step): Promise<void> {
   try {
     await step()
   } catch (error) {
-    log.error({ err: error }, 'a step of the stop failed')
+    log.error({ err: error }, 'process: stop step failed')
   }
 }

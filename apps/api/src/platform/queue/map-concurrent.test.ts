@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { several } from './map-concurrent.ts'
+import { mapConcurrent } from './map-concurrent.ts'
 
-test('all are done once, in their order, and never more at a time than asked for', async () => {
+test('runs every item once, in order, with at most the given concurrency', async () => {
   const [done, running]: [number[], { now: number; most: number }] = [[], { now: 0, most: 0 }]
   const underWay: (() => void)[] = []
-  const all = several([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  const all = mapConcurrent([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     done.push(item)
     running.now += 1
     running.most = Math.max(running.most, running.now)
@@ -13,16 +13,16 @@ test('all are done once, in their order, and never more at a time than asked for
   })
   for (let ended = 0; ended < 7; ended += 1) {
     await vi.waitFor(() => expect(running.now).toBe(Math.min(3, 7 - ended)))
-    // The one begun last ends first.
+    // The item started last ends first.
     underWay.pop()!()
   }
   await all
   expect([done, running]).toEqual([[1, 2, 3, 4, 5, 6, 7], { now: 0, most: 3 }])
 })
 
-test('nothing more is begun once it is to end', async () => {
+test('starts no further items after the signal is aborted', async () => {
   const ending = new AbortController()
   const done: number[] = []
-  await several([1, 2, 3, 4, 5, 6], 2, async (item) => void (done.push(item) === 2 && ending.abort()), ending.signal)
+  await mapConcurrent([1, 2, 3, 4, 5, 6], 2, async (item) => void (done.push(item) === 2 && ending.abort()), ending.signal)
   expect(done).toEqual([1, 2])
 })

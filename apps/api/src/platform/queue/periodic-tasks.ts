@@ -3,20 +3,20 @@ import { log } from '#platform/log/log.ts'
 import { traced } from '#platform/tracing/traced.ts'
 
 /**
- * Looks into the database every few seconds for what is due, where a minute of cron is too long. Nothing is stored about it: what was
- * due while no worker ran is found by the next look. Every worker does it, so it takes rows with `skip locked`.
+ * Polls the database every few seconds for due work, where a cron interval of a minute is too long. It has no stored state: the next
+ * poll finds what became due while no worker ran. Every worker runs it, so it must claim rows with `skip locked`.
  */
-export type Sweep = {
+export type PeriodicTask = {
   name: string
   everyMs: number
-  /** Ends early, at a good place, when the program does. */
+  /** Should stop at a safe point when the signal is aborted. */
   run: (signal: AbortSignal) => Promise<void>
 }
-export type Sweeps = { stop(): Promise<void> }
+export type PeriodicTasks = { stop(): Promise<void> }
 
-export function startSweeps(sweeps: Sweep[]): Sweeps {
+export function startPeriodicTasks(tasks: PeriodicTask[]): PeriodicTasks {
   const ending = new AbortController()
-  const working = sweeps.map((sweep) => sweepOn(sweep, ending.signal))
+  const working = tasks.map((task) => runPeriodically(task, ending.signal))
   return {
     async stop() {
       ending.abort()
@@ -25,9 +25,11 @@ export function startSweeps(sweeps: Sweep[]): Sweeps {
   }
 }
 
-async function sweepOn({ name, everyMs, run }: Sweep, signal: AbortSignal): Promise<void> {
+async function runPeriodically({ name, everyMs, run }: PeriodicTask, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await traced(name, () => run(signal)).catch((error: unknown) => log.warn({ err: error, sweep: name }, 'a sweep failed, trying again'))
+    await traced(name, () => run(signal)).catch((error: unknown) =>
+      log.warn({ err: error, task: name }, 'periodic-tasks: run failed, retrying'),
+    )
     await pause(everyMs, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -6,10 +6,10 @@ const levels: Record<string, 'error' | 'warn' | 'debug'> = { error: 'error', war
 type Meta = { job?: { id: string; task_identifier: string } } | undefined
 
 /**
- * graphile-worker reports every single job at info; for us that is detail. Its details hold whole jobs with their payload,
- * where addresses are: of those only the name and the number are written down.
+ * Logs the info messages of graphile-worker at debug level, because it writes one per job. Only the name and id of a job are logged:
+ * its payload contains personal addresses.
  */
-export const quietly = new Logger(() => (level: `${LogLevel}`, message: string, meta?: unknown) => {
+export const queueLogger = new Logger(() => (level: `${LogLevel}`, message: string, meta?: unknown) => {
   const job = (meta as Meta)?.job
   log[levels[level] ?? 'debug'](job && { jobId: job.id, task: job.task_identifier }, message)
 })

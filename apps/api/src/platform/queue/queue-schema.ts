@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
-import { quietly } from './queue-log.ts'
+import { queueLogger } from './queue-log.ts'
 
-/** graphile-worker keeps its tables in a schema of its own, with migrations of its own. */
+/** graphile-worker has its own schema and its own migrations. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, maxPoolSize: 2, logger: quietly })
+  await runMigrations({ connectionString: databaseUrl, maxPoolSize: 2, logger: queueLogger })
 }

@@ -6,25 +6,25 @@ import { defineEvent, publish } from '#platform/outbox/outbox.ts'
 import { type Relay, startRelay } from '#platform/outbox/relay.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testDatabase } from '#testing/test-db.ts'
-import { defineHandler, defineJob, once } from './queue.ts'
+import { defineHandler, defineJob, claimOnce } from './queue.ts'
 import { type Queue, routesOf, runQueue } from './run-queue.ts'
 
 const db = testDatabase()
 const accepted = defineEvent('order.accepted', z.object({ order: z.number() }))
-const heard: number[] = []
+const handled: number[] = []
 let failuresLeft = 0
 
 const consume = defineHandler({
   name: 'recipes.consume',
   event: accepted,
   async handle({ order }, { eventId }) {
-    heard.push(order)
+    handled.push(order)
     if (failuresLeft > 0) {
       failuresLeft -= 1
       throw new Error('not yet')
     }
     await transaction(async (tx) => {
-      if (await once(tx, 'recipes.consume', eventId))
+      if (await claimOnce(tx, 'recipes.consume', eventId))
         await tx.withTables<{ effects: { order: number } }>().insertInto('effects').values({ order }).execute()
     })
   },
@@ -35,7 +35,7 @@ const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
 const render = defineHandler({
   name: 'media.render',
   event: stored,
-  heavy: true,
+  lowConcurrency: true,
   async handle() {
     running.now += 1
     running.most = Math.max(running.most, running.now)
@@ -69,24 +69,24 @@ afterAll(async () => {
   await queueDatabase.close()
 })
 beforeEach(async () => {
-  heard.length = 0
+  handled.length = 0
   await ask('truncate effects')
 })
 
 test('an event reaches its handler soon after the commit', async () => {
   await place(1)
   await eventually(async () => (await effects()).length === 1)
-  expect(heard).toEqual([1])
+  expect(handled).toEqual([1])
 })
 
 test('a handler that failed is called again and has its effect once', async () => {
   failuresLeft = 1
   await place(2)
   await eventually(async () => (await ask(`select from ${allJobs} where last_error like '%not yet%'`)).length === 1)
-  // It would be called again some seconds later.
+  // Skips the retry back-off of a few seconds.
   await ask(`update ${allJobs} set run_at = now()`)
   await eventually(async () => (await effects()).length === 1)
-  expect(heard).toEqual([2, 2])
+  expect(handled).toEqual([2, 2])
 })
 
 test('a handler called twice for one event has one effect', async () => {
@@ -94,35 +94,35 @@ test('a handler called twice for one event has one effect', async () => {
   const call = () => consume.handle({ order: 3 } as never, { eventId })
   await Promise.all([call(), call(), call()])
   await call()
-  expect(heard).toHaveLength(4)
+  expect(handled).toHaveLength(4)
   expect(await effects()).toEqual([3])
 })
 
-test('an effect that is rolled back is not remembered as had', async () => {
+test('a rolled-back claim can be claimed again', async () => {
   const eventId = '0193c5a0-0000-7000-8000-000000000002'
   const failing = transaction(async (tx) => {
-    await once(tx, 'x', eventId)
+    await claimOnce(tx, 'x', eventId)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await transaction((tx) => once(tx, 'x', eventId))).toBe(true)
+  expect(await transaction((tx) => claimOnce(tx, 'x', eventId))).toBe(true)
 })
 
-test('heavy work is done one at a time, and nothing else waits behind it', async () => {
+test('heavy handlers run one at a time and do not block other handlers', async () => {
   await transaction(async (tx) => {
     for (let i = 0; i < 30; i += 1) await publish(tx, stored({ picture: i }))
   })
   await eventually(() => running.now === 1)
   await place(7)
-  await eventually(() => heard.includes(7))
+  await eventually(() => handled.includes(7))
   expect(running).toEqual({ now: 1, most: 1, done: 0 })
   allow()
   await eventually(() => running.done === 30)
   expect(running.most).toBe(1)
 })
 
-test('a thousand events are all heard once', async () => {
-  // Twenty at a time: more would wait for a connection longer than a connection may be waited for.
+test('a thousand events are each handled once', async () => {
+  // Twenty at a time: more would exceed the connection timeout of the pool.
   for (let from = 0; from < 1_000; from += 20) await Promise.all(Array.from({ length: 20 }, (_, n) => place(from + n)))
   await eventually(async () => (await effects()).length === 1_000)
   expect(await effects()).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
@@ -132,19 +132,19 @@ test('jobs that a killed worker held are done by another within seconds', async 
   await ask(
     `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000003","payload":{"order":7}}', run_at := now() + interval '1 hour')`,
   )
-  await ask(`update ${allJobs} set run_at = now(), locked_by = 'pool-of-the-dead', locked_at = now() - interval '6 seconds', attempts = 1`)
+  await ask(`update ${allJobs} set run_at = now(), locked_by = 'dead-pool', locked_at = now() - interval '6 seconds', attempts = 1`)
   await eventually(async () => (await effects()).length === 1)
   expect(await effects()).toEqual([7])
 })
 
-test('a waiting payload that no longer fits is not handed to the handler', async () => {
+test('a queued payload that does not match the schema is not passed to the handler', async () => {
   await ask(
     `select graphile_worker.add_job('recipes.consume', '{"eventId":"0193c5a0-0000-7000-8000-000000000004","payload":{"order":"many"}}', max_attempts := 1)`,
   )
   await eventually(async () => (await ask('select from graphile_worker.jobs where last_error is not null')).length === 1)
-  expect(heard).toEqual([])
+  expect(handled).toEqual([])
 })
 
 test('two handlers cannot have one name', async () => {
-  await expect(runQueue(queueDatabase.pool, db.url, [...modules, ...modules])).rejects.toThrow('Two jobs or handlers are named')
+  await expect(runQueue(queueDatabase.pool, db.url, [...modules, ...modules])).rejects.toThrow('duplicate job or handler name')
 })

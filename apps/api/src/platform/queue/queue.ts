@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { EventKind } from '#platform/outbox/outbox.ts'
 import type { OutboxTables } from '#platform/outbox/outbox.table.ts'
 
-/** Work that the worker does by the clock. Names are stored with waiting work: a new name is a new job. */
+/** Scheduled work of the worker. Names are stored with queued work: a new name is a new job. */
 export type Job = { name: string; schema: z.ZodType; run: (payload: never) => Promise<void>; cron: string | undefined }
 
 type JobDraft<S extends z.ZodType> = {
@@ -18,19 +18,19 @@ export function defineJob<S extends z.ZodType = z.ZodType<Record<string, never>>
   return { name: draft.name, schema: draft.schema ?? z.object({}), run: draft.run, cron: draft.cron }
 }
 
-/** An ear for one kind of event. It may be called more than once for an event: `once` makes its effect single. */
+/** Subscriber of one event topic. Delivery is at least once; use `claimOnce` to make the effect idempotent. */
 export type Handler = {
   name: string
   event: EventKind
-  heavy?: boolean
+  lowConcurrency?: boolean
   handle: (payload: never, about: { eventId: string }) => Promise<void>
 }
 
 type HandlerDraft<S extends z.ZodType> = {
   name: string
   event: EventKind<S>
-  /** It takes long and much of the processor: done one at a time, and nothing else waits behind it. */
-  heavy?: boolean
+  /** Long, CPU-bound work: runs with a concurrency of one in its own lane, so that other handlers do not wait for it. */
+  lowConcurrency?: boolean
   handle: (payload: z.output<S>, about: { eventId: string }) => Promise<void>
 }
 
@@ -38,8 +38,8 @@ export function defineHandler<S extends z.ZodType>(draft: HandlerDraft<S>): Hand
   return { ...draft, event: draft.event as unknown as EventKind }
 }
 
-/** True for the first caller only. In the transaction of the effect, so that both are there or neither. */
-export async function once(tx: Tx, handler: string, eventId: string): Promise<boolean> {
+/** Deduplicates by handler and event id: true for the first call only. Call it in the transaction of the effect. */
+export async function claimOnce(tx: Tx, handler: string, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<OutboxTables>()
     .insertInto('handled_events')

@@ -3,28 +3,28 @@ import { parseCronItem, run, type Task, type WorkerEvents } from 'graphile-worke
 import type { Pool } from '#platform/db/database.ts'
 import { announcePresence } from '#platform/db/worker-presence.ts'
 import { log } from '#platform/log/log.ts'
-import { forgetMessages } from '#platform/messages/purge-messages.ts'
+import { purgeMessages } from '#platform/messages/purge-messages.ts'
 import type { ModuleRecord } from '#platform/module.ts'
-import { forgetHandled } from '#platform/outbox/purge-handled.ts'
+import { purgeHandledEvents } from '#platform/outbox/purge-handled.ts'
 import type { Route } from '#platform/outbox/relay.ts'
 import { traced } from '#platform/tracing/traced.ts'
 import { defineJob, type Handler, type Job } from './queue.ts'
-import { quietly } from './queue-log.ts'
-import { watchLane } from './queue-watchdog.ts'
+import { queueLogger } from './queue-log.ts'
+import { watchQueueHealth } from './queue-watchdog.ts'
 
-/** `ended` tells when graphile-worker ended, by our wish or by itself, or does nothing any more; in that case with its reason. */
+/** `ended` resolves when graphile-worker has stopped or makes no progress any more, with the error as reason. */
 export type Queue = { stop(): Promise<void>; ended: Promise<unknown> }
 
 const ownJobs = [
-  defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: forgetHandled }),
-  defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: forgetMessages }),
+  defineJob({ name: 'platform.forget-handled', cron: '15 21 * * *', run: purgeHandledEvents }),
+  defineJob({ name: 'platform.forget-messages', cron: '25 21 * * *', run: purgeMessages }),
 ]
 
 type Lane = { concurrentJobs: number; size: number; stuckMs: number }
-/** How often the queue looks for jobs whose time has come, and for workers that are gone. */
+/** Poll intervals for due jobs and for dead workers. */
 type QueuePace = { pollMs: number; presenceMs: number }
 const usualPace: QueuePace = { pollMs: 2_000, presenceMs: 5_000 }
-// Jobs are fetched and completed in bulk: a tenth of the database work at a few milliseconds' delay.
+// Jobs are fetched and completed in batches: a tenth of the database work for a few milliseconds of delay.
 const usual: Lane = { concurrentJobs: 10, size: 50, stuckMs: 60_000 }
 const heavy: Lane = { concurrentJobs: 1, size: 1, stuckMs: 300_000 }
 
@@ -39,21 +39,21 @@ const presetOf = ({ concurrentJobs, size }: Lane, { pollMs }: QueuePace) => ({
   },
 })
 
-/** The topics that the modules' handlers hear, for the relay. */
+/** The routes from topics to the handlers of the modules, for the relay. */
 export function routesOf(modules: ModuleRecord[]): Route[] {
   return modules.flatMap((module) => module.handlers ?? []).map((handler) => ({ topic: handler.event.topic, task: handler.name }))
 }
 
-/** Runs the jobs and handlers of the modules until stopped. The pool is graphile-worker's own: one connection listens for ever. */
+/** Runs the jobs and handlers of the modules until stopped. graphile-worker needs its own pool: one connection stays in LISTEN. */
 export async function runQueue(pool: Pool, databaseUrl: string, modules: ModuleRecord[], pace = usualPace): Promise<Queue> {
   const jobs = [...ownJobs, ...modules.flatMap((module) => module.jobs ?? [])]
   const handlers = modules.flatMap((module) => module.handlers ?? [])
   const all = tasksOf(jobs, handlers)
-  const isHeavy = (task: string) => handlers.some(({ name, heavy: marked }) => name === task && marked)
-  const tasks = (wanted: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === wanted))
-  // What is heavy has a lane of its own: otherwise ten pictures would hold up everybody's codes and orders.
+  const isHeavy = (task: string) => handlers.some(({ name, lowConcurrency: marked }) => name === task && marked)
+  const tasks = (areHeavy: boolean) => Object.fromEntries(Object.entries(all).filter(([name]) => isHeavy(name) === areHeavy))
+  // Heavy handlers have their own lane: otherwise ten pictures would delay all sign-in codes and orders.
   const lanes = [await openLane({ pool, databaseUrl, pace, lane: usual, taskList: tasks(false), jobs })]
-  if (handlers.some((handler) => handler.heavy))
+  if (handlers.some((handler) => handler.lowConcurrency))
     lanes.push(await openLane({ pool, databaseUrl, pace, lane: heavy, taskList: tasks(true), jobs: [] }))
   return {
     ended: Promise.race(lanes.map((lane) => lane.ended)),
@@ -66,12 +66,12 @@ type LaneParts = { pool: Pool; databaseUrl: string; pace: QueuePace; lane: Lane;
 async function openLane({ pool, databaseUrl, pace, lane, taskList, jobs }: LaneParts): Promise<Queue> {
   const events = new EventEmitter() as WorkerEvents
   const created = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
-  const watch = watchLane(events, { pool, tasks: Object.keys(taskList), stuckMs: lane.stuckMs })
+  const watch = watchQueueHealth(events, { pool, tasks: Object.keys(taskList), stuckMs: lane.stuckMs })
   const runner = await run({
     pgPool: pool,
     events,
     preset: presetOf(lane, pace),
-    logger: quietly,
+    logger: queueLogger,
     noHandleSignals: true,
     taskList,
     parsedCronItems: jobs
@@ -94,12 +94,12 @@ async function openLane({ pool, databaseUrl, pace, lane, taskList, jobs }: LaneP
 function tasksOf(jobs: Job[], handlers: Handler[]): Record<string, Task> {
   const tasks: Record<string, Task> = {}
   const add = (name: string, task: Task) => {
-    if (tasks[name] !== undefined) throw new Error(`Two jobs or handlers are named ${name}.`)
+    if (tasks[name] !== undefined) throw new Error(`queue: duplicate job or handler name ${name}`)
     tasks[name] = task
   }
   for (const job of jobs) add(job.name, (payload) => traced(job.name, async () => job.run(job.schema.parse(withoutCron(payload)) as never)))
   for (const handler of handlers)
-    add(handler.name, (payload) => traced(handler.name, () => hear(handler, payload as { eventId: string; payload: unknown })))
+    add(handler.name, (payload) => traced(handler.name, () => runHandler(handler, payload as { eventId: string; payload: unknown })))
   return tasks
 }
 
@@ -108,11 +108,11 @@ function withoutCron(payload: unknown): unknown {
   return rest
 }
 
-// What comes from a queue may have been written by an older version of the program, so it is read through the schema.
-async function hear(handler: Handler, job: { eventId: string; payload: unknown }): Promise<void> {
+// A queued payload may have been written by an older version of the program, so it is parsed with the schema.
+async function runHandler(handler: Handler, job: { eventId: string; payload: unknown }): Promise<void> {
   await handler.handle(handler.event.schema.parse(job.payload) as never, { eventId: job.eventId })
 }
 
 function alreadyStopped(error: unknown): void {
-  log.debug({ err: error }, 'the queue had stopped before it was asked to')
+  log.debug({ err: error }, 'queue: already stopped')
 }

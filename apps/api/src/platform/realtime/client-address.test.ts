@@ -4,14 +4,14 @@ import { addressReader } from './client-address.ts'
 const asked = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as never
 
-test('without a proxy in front the caller is who connected, whatever they claim', () => {
+test('without a trusted proxy x-forwarded-for is ignored', () => {
   const addressOf = addressReader([])
   expect(addressOf(asked('203.0.113.7'))).toBe('203.0.113.7')
   expect(addressOf(asked('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7')
   expect(addressOf(asked('::ffff:203.0.113.7'))).toBe('203.0.113.7')
 })
 
-test('a trusted proxy is believed about its own caller, and what the caller invented is not', () => {
+test('uses the address that a trusted proxy reports and ignores forged entries before it', () => {
   const addressOf = addressReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
   expect(addressOf(asked('::ffff:127.0.0.1', '198.51.100.1, 203.0.113.7'))).toBe('203.0.113.7')
   expect(addressOf(asked('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.1.2.3'))).toBe('203.0.113.7')
@@ -21,7 +21,7 @@ test('a trusted proxy is believed about its own caller, and what the caller inve
   expect(addressOf(asked('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9')
 })
 
-test('a household of IPv6 addresses is one caller', () => {
+test('IPv6 addresses of one /64 network count as one client', () => {
   const addressOf = addressReader([])
   const same = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::']
   expect(new Set(same.map((address) => addressOf(asked(address))))).toEqual(new Set(['2001:db8:1:2::/64']))

@@ -3,17 +3,17 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
-/** Who is really calling: Fastify knows it for requests, but a socket's first request never reaches Fastify. */
+/** Resolves the client IP address behind proxies. Fastify does this for requests, but a socket handshake never reaches Fastify. */
 export function addressReader(trustedProxies: string[]): AddressOf {
   const trusted = networks(trustedProxies)
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
     let address = plain(socket.remoteAddress ?? '')
-    // From the nearest backwards: what a trusted proxy says of its caller is believed, what stands before that may be invented.
+    // Walks from the nearest proxy backwards: an entry of a trusted proxy is reliable, entries before it may be forged.
     while (forwarded.length > 0 && isIn(trusted, address)) {
-      const told = plain(forwarded.pop()!.trim())
-      if (told === '') break
-      address = told
+      const reported = plain(forwarded.pop()!.trim())
+      if (reported === '') break
+      address = reported
     }
     return network(address)
   }
@@ -37,7 +37,7 @@ function isIn(list: BlockList, address: string): boolean {
   return isIPv6(address) && list.check(address, 'ipv6')
 }
 
-/** A household has a whole /64 of IPv6: it counts as one. */
+/** An IPv6 customer owns a whole /64 network, so it counts as one address. */
 function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')

@@ -10,13 +10,13 @@ import {
   closeSocketsAfterEach,
   connected,
   disconnected,
-  heardBy,
+  receivedEvents,
   join,
   openRawSocket,
   openSocket,
   type RawSocket,
 } from '#testing/sockets.ts'
-import { mostPerAddress } from './connection-limits.ts'
+import { maxConnectionsPerAddress } from './connection-limits.ts'
 import { openRealtime, type Realtime, signInMs } from './realtime.ts'
 
 const port = 4680
@@ -25,7 +25,7 @@ const binary = 2
 const ping = 9
 const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
 const token = testToken(asha)
-const strangers: unknown[] = []
+const anonymousSignIns: unknown[] = []
 let realtime: Realtime
 closeSocketsAfterEach()
 afterEach(() => void vi.restoreAllMocks())
@@ -33,12 +33,12 @@ afterEach(() => void vi.restoreAllMocks())
 beforeAll(async () => {
   const server = createServer()
   const redis = openRedis({ redisUrl: undefined, databaseUrl: 'postgres://root@127.0.0.1/limits_test' })
-  const resolveActor = async (said: string | undefined) => {
-    if (said === undefined) strangers.push(said)
-    return said === undefined ? undefined : actorOfTestToken(said)
+  const resolveActor = async (sent: string | undefined) => {
+    if (sent === undefined) anonymousSignIns.push(sent)
+    return sent === undefined ? undefined : actorOfTestToken(sent)
   }
   realtime = openRealtime(server, { redis, publicOrigin: 'https://momo.example', resolveActor, trustProxy: ['127.0.0.1'] })
-  // A connection that goes was cut off, and not given up after its heart had stopped.
+  // Disables heartbeats, so that a closed connection was cut off by a limit and not by a missed ping.
   Object.assign(realtime.io.engine.opts, { pingInterval: 3_600_000 })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -47,14 +47,14 @@ afterAll(() => realtime.close())
 
 const from = (address: string) => ({ token, headers: { 'x-forwarded-for': address } })
 
-/** The server's clock, by which packets are counted, goes only by what is passed. */
+/** Mocks `performance.now`, which the packet limit uses; time advances only through `pass`. */
 function stopCounting(): { pass(ms: number): void } {
   let at = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => at)
   return { pass: (ms) => void (at += ms) }
 }
 
-/** The connection and the sign-in of a socket that then misbehaves. */
+/** A signed-in raw socket for sending malformed traffic. */
 async function signedIn(): Promise<RawSocket> {
   const raw = await openRawSocket(port)
   await eventually(() => raw.got().includes('101 Switching'))
@@ -63,7 +63,7 @@ async function signedIn(): Promise<RawSocket> {
   return raw
 }
 
-test('ten events a second are heard, an eleventh ends the socket', async () => {
+test('accepts ten events a second and closes the socket at the eleventh', async () => {
   const time = stopCounting()
   const client = await connected(port, { token })
   time.pass(1_000)
@@ -76,59 +76,59 @@ test('ten events a second are heard, an eleventh ends the socket', async () => {
 
 test.each<[string, number, string | Buffer]>([
   ['events', text, '42["join_room","user_asha"]'],
-  ['answers nobody asked for', text, '431[]'],
-  ['events nobody hears', text, '42["x"]'],
-  ['beats of the heart', text, '3'],
-  ['pings underneath', ping, ''],
+  ['unrequested acknowledgements', text, '431[]'],
+  ['unknown events', text, '42["x"]'],
+  ['heartbeats', text, '3'],
+  ['WebSocket pings', ping, ''],
   ['further sign-ins', text, `40${JSON.stringify({ token })}`],
-])('a flood of %s is cut off', async (_, opcode, payload) => {
+])('closes the socket on a flood of %s', async (_, opcode, payload) => {
   const raw = await signedIn()
   for (let i = 0; i < 12; i += 1) raw.frame(opcode, payload)
   await raw.gone
 })
 
 test.each<[string, number, string | Buffer]>([
-  ['an event announcing attachments', text, '451-["join_room",{"_placeholder":true,"num":0}]'],
-  ['an answer announcing attachments', text, '461-0[{"_placeholder":true,"num":0}]'],
-  ['bare bytes', binary, Buffer.from([4, 5, 6])],
+  ['an event with announced attachments', text, '451-["join_room",{"_placeholder":true,"num":0}]'],
+  ['an acknowledgement with announced attachments', text, '461-0[{"_placeholder":true,"num":0}]'],
+  ['binary data', binary, Buffer.from([4, 5, 6])],
   ['a message that is too large', text, `42["join_room","${'x'.repeat(16 * 1024)}"]`],
-])('%s ends the socket', async (_, opcode, payload) => {
+])('closes the socket on %s', async (_, opcode, payload) => {
   const raw = await signedIn()
   raw.frame(opcode, payload)
   await raw.gone
 })
 
-test('a message too large in pieces ends the socket', async () => {
+test('closes the socket on a fragmented message that is too large', async () => {
   const raw = await signedIn()
   raw.frame(text, `42["join_room","${'x'.repeat(9_000)}`, text)
   raw.frame(0, 'x'.repeat(9_000), 0)
   await raw.gone
 })
 
-test('a connection signs in once: a second try does not ask the database again', async () => {
+test('a connection may sign in once: further attempts do not query the database', async () => {
   const raw = await openRawSocket(port)
   await eventually(() => raw.got().includes('101 Switching'))
-  const before = strangers.length
+  const before = anonymousSignIns.length
   for (let i = 0; i < 5; i += 1) raw.frame(text, '40{}')
   await eventually(() => (raw.got().match(/44\{/g)?.length ?? 0) === 5)
-  expect(strangers.length - before).toBe(1)
+  expect(anonymousSignIns.length - before).toBe(1)
 })
 
-test('who does not sign in is sent away after five seconds', async () => {
+test('closes a connection that does not sign in within five seconds', async () => {
   expect(signInMs).toBe(5_000)
-  const impatient = createServer()
+  const server = createServer()
   const redis = openRedis({ redisUrl: undefined, databaseUrl: 'postgres://root@127.0.0.1/limits_test' })
-  const other = openRealtime(impatient, { redis, publicOrigin: 'https://momo.example', resolveActor: async () => undefined, signInMs: 50 })
+  const other = openRealtime(server, { redis, publicOrigin: 'https://momo.example', resolveActor: async () => undefined, signInMs: 50 })
   onTestFinished(() => other.close())
-  impatient.listen(port + 5, '127.0.0.1')
-  await once(impatient, 'listening')
+  server.listen(port + 5, '127.0.0.1')
+  await once(server, 'listening')
   const raw = await openRawSocket(port + 5)
   await eventually(() => raw.got().includes('101 Switching'))
   await raw.gone
 })
 
-test('an address has fifty connections, another one is not disturbed, and places become free again', async () => {
-  const accounts = Array.from({ length: mostPerAddress }, (_, i) => testToken({ ...asha, id: `asha${i}`, sessionId: `${i}` }))
+test('limits an address to fifty connections without affecting others, and frees closed ones', async () => {
+  const accounts = Array.from({ length: maxConnectionsPerAddress }, (_, i) => testToken({ ...asha, id: `asha${i}`, sessionId: `${i}` }))
   const sockets = await Promise.all(accounts.map((one) => connected(port, { ...from('203.0.113.7'), token: one })))
   const oneMore = openSocket(port, from('203.0.113.7'))
   const [error] = (await once(oneMore as never, 'connect_error')) as [Error]
@@ -143,7 +143,7 @@ test('an address has fifty connections, another one is not disturbed, and places
   )
 })
 
-test('a connection that is reset at its start, wherever it wants to go, does not end the program', async () => {
+test('a connection reset during the handshake does not crash the process, whatever its path', async () => {
   for (const path of [
     '/socket.io/?EIO=4&transport=websocket',
     '/socket.io/?EIO=3&transport=websocket',
@@ -160,8 +160,8 @@ test('a connection that is reset at its start, wherever it wants to go, does not
   await connected(port, { token })
 })
 
-test('an upgrade to an address that nobody serves is refused at once', async () => {
-  // Left to the library it would end with a timer.
+test('rejects an upgrade to an unknown path at once', async () => {
+  // The library itself would close it with a timer.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await (
@@ -183,7 +183,7 @@ const seeds = [
 ]
 const nested = `42["join_room",${'['.repeat(7_000)}${']'.repeat(7_000)}]`
 
-/** A packet with a byte changed, a piece cut off, or noise. */
+/** A packet with a changed byte, a truncated packet, or noise. */
 function fuzz(i: number, random: SeededRandom): Buffer {
   const noise = random.bytes(1 + (i % 40))
   if (i % 3 === 0) return noise
@@ -193,9 +193,9 @@ function fuzz(i: number, random: SeededRandom): Buffer {
   return seed
 }
 
-test('whatever is sent, the program lives and others are heard as before', async () => {
-  const honest = await connected(port, { ...from('198.51.100.1'), token: testToken({ ...asha, id: 'bina', sessionId: 'b' }) })
-  const heard = heardBy<number>(honest)
+test('fuzzed packets neither crash the process nor disturb other sockets', async () => {
+  const valid = await connected(port, { ...from('198.51.100.1'), token: testToken({ ...asha, id: 'bina', sessionId: 'b' }) })
+  const received = receivedEvents<number>(valid)
   const random = seededRandom()
   const opcodes = [text, text, text, binary, 0, 3, 8, ping, 10, 11, 15]
   let sent = 0
@@ -209,7 +209,7 @@ test('whatever is sent, the program lives and others are heard as before', async
     for (const raw of raws) raw.tcp.end()
   }
   expect(sent).toBe(2_400)
-  await eventually(() => heard.length === 40)
-  expect(heard).toEqual(Array.from({ length: 40 }, (_, i) => i))
-  expect(await join(honest, 'user_bina')).toEqual({ success: true })
+  await eventually(() => received.length === 40)
+  expect(received).toEqual(Array.from({ length: 40 }, (_, i) => i))
+  expect(await join(valid, 'user_bina')).toEqual({ success: true })
 })

@@ -7,51 +7,51 @@ export type Connection = Socket['conn']
 type Packet = { type: string; data?: unknown }
 
 const mostPacketsPerSecond = 10
-const politeMs = 1_000
-export const mostPerAddress = 50
-// '5' and '6' announce an event and an answer with binary attachments. We send and want none.
+const closeTimeoutMs = 1_000
+export const maxConnectionsPerAddress = 50
+// '5' and '6' announce an event and an acknowledgement with binary attachments, which the API does not use.
 const announcesBinary = /^[56]/
 
 /**
- * Counts everything that arrives, also before and beside what Socket.IO calls an event; a page sends a few a minute.
- * Who sends more than ten a second, or anything binary, is cut off.
+ * Limits all incoming packets, also those that are not Socket.IO events; a page sends a few a minute. A client that sends more than
+ * ten a second, or anything binary, is disconnected.
  */
 export function limitPackets(connection: Connection): void {
-  let [since, heard] = [performance.now(), 0]
+  let [since, received] = [performance.now(), 0]
   const count = () => {
     const at = performance.now()
-    if (at - since >= 1_000) [since, heard] = [at, 0]
-    heard += 1
-    if (heard > mostPacketsPerSecond) cut(connection)
+    if (at - since >= 1_000) [since, received] = [at, 0]
+    received += 1
+    if (received > mostPacketsPerSecond) dropConnection(connection)
   }
   connection.on('packet', ({ data }: Packet) => {
     count()
-    if (data !== undefined && (typeof data !== 'string' || announcesBinary.test(data))) cut(connection)
+    if (data !== undefined && (typeof data !== 'string' || announcesBinary.test(data))) dropConnection(connection)
   })
-  // A ping of the protocol underneath is answered there and becomes no packet.
+  // WebSocket pings are answered below Socket.IO and do not become packets.
   const { websocket } = connection.request as IncomingMessage & { websocket?: EventEmitter }
   websocket?.on('ping', count).on('pong', count)
 }
 
-/** After a polite close the other side has a moment to answer it; left to the library it would have half a minute. */
-export function endFirmly(connection: Connection): void {
+/** Destroys the TCP connection one second after a close; the library would wait half a minute for the close frame. */
+export function destroyAfterClose(connection: Connection): void {
   const end = () => connection.request.socket.destroy()
-  connection.once('close', () => setTimeout(end, politeMs).unref())
+  connection.once('close', () => setTimeout(end, closeTimeoutMs).unref())
 }
 
-/** At once: a polite close would wait for the answer of someone who is not polite. */
-export function cut(connection: Connection): void {
+/** Closes at once, without waiting for the close frame of a misbehaving client. */
+export function dropConnection(connection: Connection): void {
   connection.close(true)
   connection.request.socket.destroy()
 }
 
-/** True for a request whose address has room for one more connection; it is counted until its connection is gone. */
+/** True if the address of the request may open one more connection, which is counted until it closes. */
 export function addressCounter(addressOf: (request: IncomingMessage) => string): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>()
   return (request) => {
     const address = addressOf(request)
     const count = open.get(address) ?? 0
-    if (count >= mostPerAddress) return false
+    if (count >= maxConnectionsPerAddress) return false
     open.set(address, count + 1)
     request.socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1
@@ -63,10 +63,10 @@ export function addressCounter(addressOf: (request: IncomingMessage) => string):
 }
 
 /**
- * Node takes its own listeners off a connection that asks to be upgraded. One that asks for an address nobody serves
- * would be left like that for a second, and end the program if it is reset meanwhile.
+ * Destroys upgrade requests for unknown paths. Node removes its own error listeners from an upgraded connection, so a reset before
+ * the library closes it would crash the process.
  */
-export function refuseOtherUpgrades(server: HttpServer, path: string): void {
+export function rejectForeignUpgrades(server: HttpServer, path: string): void {
   server.prependListener('upgrade', (request, socket) => {
     if (!request.url?.startsWith(path)) socket.destroy()
   })

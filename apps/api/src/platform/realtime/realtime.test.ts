@@ -10,8 +10,16 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { actorOfTestToken, testToken } from '#testing/as.ts'
 import { eventually } from '#testing/eventually.ts'
 import { ownRedis } from '#testing/stand-ins/own-redis.ts'
-import { closeSocketsAfterEach, connected as connectedAs, disconnected, heardBy, join, openSocket, refusalOf } from '#testing/sockets.ts'
-import { mostPerAccount, openRealtime, type Realtime } from './realtime.ts'
+import {
+  closeSocketsAfterEach,
+  connected as connectedAs,
+  disconnected,
+  receivedEvents,
+  join,
+  openSocket,
+  refusalOf,
+} from '#testing/sockets.ts'
+import { maxSocketsPerAccount, openRealtime, type Realtime } from './realtime.ts'
 import { mayJoin, ownRooms } from './rooms.rules.ts'
 
 const publicOrigin = 'https://momo.example'
@@ -45,7 +53,7 @@ const connected = (port: number, actor: Actor): Promise<Socket> => connectedAs(p
 const asha: Actor = { id: 'asha', sessionId: 'a', role: 'user' }
 const bina: Actor = { id: 'bina', sessionId: 'b', role: 'branchAdmin', branchId: 'patan' }
 
-test('only the own user and the own branch are rooms one may join', () => {
+test('a socket may join only the rooms of its own user and branch', () => {
   expect([ownRooms(asha), ownRooms(bina)]).toEqual([['user_asha'], ['user_bina', 'branch_patan']])
   expect([mayJoin(asha, 'user_asha'), mayJoin(bina, 'user_bina'), mayJoin(bina, 'branch_patan')]).toEqual([true, true, true])
   const forged = ['user_bina', 'branch_patan', 'branch_undefined', 'session_b', 'user_', 'user_ASHA', 'asha', '', null, undefined, 7]
@@ -56,12 +64,12 @@ test('only the own user and the own branch are rooms one may join', () => {
 describe('in one process, without Redis', () => {
   test.each([
     ['none', {}, 'auth.required'],
-    ['a bad one', { token: 'x' }, 'auth.required'],
-    ['one that is no text', { token: { toString: 1 } as never }, 'auth.required'],
-    ['a good one, but in the address', { query: { token: testToken(asha) } }, 'auth.required'],
-    ['one of a session that has ended', { token: 'ended' }, 'auth.session_ended'],
-    ['one that can not be checked now', { token: 'database gone' }, 'server.busy'],
-  ])('a socket is refused with its code: %s', async (_, options, code) => {
+    ['an invalid one', { token: 'x' }, 'auth.required'],
+    ['one that is not a string', { token: { toString: 1 } as never }, 'auth.required'],
+    ['a valid one in the query', { query: { token: testToken(asha) } }, 'auth.required'],
+    ['one of an ended session', { token: 'ended' }, 'auth.session_ended'],
+    ['one that cannot be checked now', { token: 'database gone' }, 'server.busy'],
+  ])('rejects a socket with the matching code; token: %s', async (_, options, code) => {
     const { io } = await serve(4120)
     expect(await refusalOf(4120, options)).toBe(code)
     await eventually(() => io.engine.clientsCount === 0)
@@ -72,14 +80,14 @@ describe('in one process, without Redis', () => {
     ['of another port', `${publicOrigin}:8443`],
     ['without TLS', publicOrigin.replace('https', 'http')],
     ['of a longer name', `${publicOrigin}.evil.example`],
-    ['in a box', 'null'],
-  ])('a page %s is refused, also with a good token', async (_, origin) => {
+    ['with an opaque origin', 'null'],
+  ])('rejects a page %s, also with a valid token', async (_, origin) => {
     await serve(4120)
     expect(await refusalOf(4120, { token: testToken(asha), headers: { origin } })).not.toBe('it was let in')
     await connectedAs(4120, { token: testToken(asha), headers: { origin: publicOrigin } })
   })
 
-  test('only WebSocket is spoken, and no open connection can be named', async () => {
+  test('accepts only WebSocket and no session id of an open connection', async () => {
     const { io } = await serve(4120)
     const client = await connected(4120, asha)
     const ask = async (query: string) => (await fetch(`http://127.0.0.1:4120/socket.io/?EIO=4&${query}`)).status
@@ -93,37 +101,37 @@ describe('in one process, without Redis', () => {
   test('SES-09 a socket is in its own rooms from the start, join_room is answered, and the server lets a socket join only its own rooms', async () => {
     const { io } = await serve(4120)
     const [first, second] = [await connected(4120, asha), await connected(4120, bina)]
-    const [heardByAsha, heardByBina] = [heardBy(first), heardBy(second)]
+    const [receivedByAsha, receivedByBina] = [receivedEvents(first), receivedEvents(second)]
     expect(await join(first, 'user_asha')).toEqual({ success: true })
     for (const foreign of ['user_bina', 'branch_patan', 'session_b', second.id, { toString: 'x' }])
       expect(await join(first, foreign)).toEqual({ success: false, code: 'auth.forbidden' })
     for (const room of ['user_asha', 'branch_patan', 'user_bina', 'session_b', second.id!]) io.to(room).emit('notification', `for ${room}`)
-    await eventually(() => heardByAsha.length + heardByBina.length >= 5)
-    // An answer comes after everything that was sent before it.
+    await eventually(() => receivedByAsha.length + receivedByBina.length >= 5)
+    // Messages are ordered, so the acknowledgement arrives after all earlier events.
     for (const [client, own] of [
       [first, 'user_asha'],
       [second, 'user_bina'],
     ] as const)
       await join(client, own)
-    expect(heardByAsha).toEqual(['for user_asha'])
-    expect(heardByBina).toEqual(['for branch_patan', 'for user_bina', 'for session_b', `for ${second.id}`])
+    expect(receivedByAsha).toEqual(['for user_asha'])
+    expect(receivedByBina).toEqual(['for branch_patan', 'for user_bina', 'for session_b', `for ${second.id}`])
   })
 
-  test('the sixth socket of an account takes the place of its oldest; others keep theirs', async () => {
+  test('the sixth socket of an account disconnects its oldest; other accounts keep theirs', async () => {
     const { io } = await serve(4120)
     const other = await connected(4120, bina)
     const sockets: Socket[] = []
-    for (let i = 0; i < mostPerAccount; i += 1) sockets.push(await connected(4120, { ...asha, sessionId: `a${i}` }))
+    for (let i = 0; i < maxSocketsPerAccount; i += 1) sockets.push(await connected(4120, { ...asha, sessionId: `a${i}` }))
     const oldest = disconnected(sockets[0]!)
     await connected(4120, asha)
-    // Not a lost connection: the client would come back by itself, and the next one would have to go.
+    // A server disconnect, after which the client does not reconnect; otherwise it would displace the next socket.
     expect(await oldest).toBe('io server disconnect')
     expect(sockets.map((socket) => socket.connected)).toEqual([false, true, true, true, true])
     expect(other.connected).toBe(true)
-    await eventually(() => io.engine.clientsCount === mostPerAccount + 1)
+    await eventually(() => io.engine.clientsCount === maxSocketsPerAccount + 1)
   })
 
-  test('the sockets of a session are ended, and nobody else is disturbed', async () => {
+  test('endSessions disconnects the sockets of a session and no others', async () => {
     const realtime = await serve(4120)
     const [here, alsoHere, elsewhere] = [
       await connected(4120, asha),
@@ -132,58 +140,58 @@ describe('in one process, without Redis', () => {
     ]
     expect(realtime.actors()).toHaveLength(3)
     const ended = Promise.all([disconnected(here), disconnected(alsoHere)])
-    realtime.endSessions(['a', 'of nobody here'])
+    realtime.endSessions(['a', 'unknown session'])
     expect(await ended).toEqual(['io server disconnect', 'io server disconnect'])
     expect(elsewhere.connected).toBe(true)
     await eventually(() => realtime.io.engine.clientsCount === 1)
   })
 
-  test('while it is shut nobody is in or let in; afterwards everybody comes back by themselves', async () => {
+  test('shut disconnects all sockets and rejects new ones; after open clients reconnect by themselves', async () => {
     const realtime = await serve(4120)
     const client = openSocket(4120, { token: testToken(asha), reconnection: true })
     await once(client as never, 'connect')
     const gone = disconnected(client)
     realtime.shut()
     expect(await gone).toBe('transport close')
-    // Refused at the door and not after it: only then does a client wait longer every time.
+    // Rejected during the handshake, because only then does the client use its reconnection back-off.
     expect(await refusalOf(4120, { token: testToken(asha) })).toBe('websocket error')
     expect(client.connected).toBe(false)
     realtime.open()
     await eventually(() => client.connected)
   })
 
-  test('who leaves takes the connection along', async () => {
+  test('closes the connection when the client disconnects its socket', async () => {
     const { io } = await serve(4120)
     const client = await connected(4120, asha)
     const { engine } = client.io
-    // As a client that says goodbye and keeps the line.
+    // Simulates a client that disconnects but keeps the connection open.
     engine.write('1')
     await eventually(() => io.engine.clientsCount === 0)
   })
 })
 
 describe('in two processes, through Redis', () => {
-  test('a message reaches a socket of the other one, also after Redis was emptied and after it was killed', async () => {
+  test('a message reaches a socket of the other process, also after a Redis flush and a Redis restart', async () => {
     const redis = await ownRedis(4143)
     const here = await serve(4121, redis.url)
     await serve(4122, redis.url)
     const client = await connected(4122, asha)
-    const heard = heardBy(client)
+    const received = receivedEvents(client)
     const reaches = (text: string) =>
       eventually(async () => {
         here.io.to('user_asha').emit('notification', text)
-        return heard.includes(text)
+        return received.includes(text)
       })
     await reaches('before')
     const admin = openRedis({ redisUrl: redis.url, databaseUrl })
     await eventually(async () => (await admin.client?.flushall().catch(() => undefined)) === 'OK')
     admin.close()
-    await reaches('after it was emptied')
+    await reaches('after the flush')
     await redis.stop()
     expect(await join(client, 'user_asha')).toEqual({ success: true })
     const commands = vi.spyOn(Redis.prototype, 'sendCommand')
     for (let turn = 0; turn < 1_000; turn += 1) await nextTurn()
-    // A reader that spins while Redis is away would ask in every turn.
+    // A busy loop while Redis is down would send a command in every tick.
     expect(commands.mock.calls.length).toBeLessThan(20)
     commands.mockRestore()
     await redis.start()

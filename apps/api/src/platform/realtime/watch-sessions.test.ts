@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an end is seen within half a second', async () => {
+test('disconnects an ended session within a second', async () => {
   let answer: string[] = []
   ;({ stop } = watchSessions(sockets, { endedSince: async () => answer, actorsOf: async () => here }))
   await pass(400)
@@ -41,7 +41,7 @@ test('an end is seen within half a second', async () => {
   expect(ended).toEqual(['a'])
 })
 
-test('what ended is ended here, also what was committed late', async () => {
+test('disconnects ended sessions, also those committed late', async () => {
   const asked: Date[] = []
   let answer: string[] = []
   const endedSince = async (moment: Date) => (asked.push(moment), answer)
@@ -51,12 +51,12 @@ test('what ended is ended here, also what was committed late', async () => {
   answer = ['a']
   await pass(pace.pollMs)
   expect(ended).toEqual(['a'])
-  // Longer than any transaction may take.
+  // The overlap is longer than any transaction.
   expect(Date.now() - asked.at(-1)!.getTime()).toBeGreaterThan(25_000)
   expect(shuts).toBe(0)
 })
 
-test('while it could not ask it does not move on: the next answer covers the gap', async () => {
+test('a failed poll does not advance the cursor, so the next poll covers the gap', async () => {
   const asked: Date[] = []
   let isBroken = false
   const endedSince = async (moment: Date) => {
@@ -77,9 +77,9 @@ test('while it could not ask it does not move on: the next answer covers the gap
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['does not come', () => new Promise<string[]>((resolve) => void (answer = resolve))],
-])('when the answer %s for too long the door is shut, not before, and opened again by the next answer', async (_, silence) => {
+])('shuts when the database answer %s for too long, and opens again with the next answer', async (_, outage) => {
   let isBroken = false
-  const endedSince = async () => (isBroken ? silence() : [])
+  const endedSince = async () => (isBroken ? outage() : [])
   ;({ stop } = watchSessions(sockets, { endedSince, actorsOf: async () => here }, pace))
   await pass(pace.blindMs + 300)
   expect(shuts).toBe(0)
@@ -94,7 +94,7 @@ test.each([
   expect(isShut).toBe(false)
 })
 
-test('now and then every session is looked at again: one that is over goes, and one whose owner has other rights', async () => {
+test('rechecks all sessions periodically and disconnects expired ones and those with changed rights', async () => {
   here = [asha, bina, { ...asha, sessionId: 'moved', role: 'admin' }, { ...asha, sessionId: 'over' }]
   const actorsOf = async (ids: string[]) =>
     [asha, { ...bina, branchId: 'thamel' }, { ...asha, sessionId: 'moved' }].filter(({ sessionId }) => ids.includes(sessionId))
@@ -103,7 +103,7 @@ test('now and then every session is looked at again: one that is over goes, and 
   expect(new Set(ended)).toEqual(new Set(['b', 'moved', 'over']))
 })
 
-test('thousands are looked at in parts', async () => {
+test('rechecks thousands of sessions in batches', async () => {
   here = Array.from({ length: 2_500 }, (_, i) => ({ ...asha, sessionId: `${i}` }))
   const parts: number[] = []
   const actorsOf = async (ids: string[]) => {

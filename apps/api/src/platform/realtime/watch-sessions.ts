@@ -3,30 +3,30 @@ import { log } from '#platform/log/log.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { Realtime } from './realtime.ts'
 
-/** Given by the program: the platform does not know what a session is made of. */
-export type SessionQuestions = {
-  /** Those that ended since then. */
+/** Queries injected by the program, because the platform does not depend on the sessions module. */
+export type SessionQueries = {
+  /** Ids of the sessions that ended since then. */
   endedSince(moment: Date): Promise<string[]>
-  /** The owners of those of the given ones that are still good, with the rights they have now. */
+  /** Actors of the given sessions that are still valid, with their current rights. */
   actorsOf(ids: string[]): Promise<Actor[]>
 }
 export type Pace = { pollMs: number; blindMs: number; recheckMs: number }
 type Sockets = Pick<Realtime, 'actors' | 'endSessions' | 'shut' | 'open'>
 
-// Logout, suspension and the like must be felt within a second.
+// Logout and suspension must take effect within a second.
 const usualPace: Pace = { pollMs: 400, blindMs: 5_000, recheckMs: 300_000 }
 /**
- * An end is dated when its transaction looked at the clock and seen when it is committed; clocks differ a little; and a
- * socket may be on its way in while its session ends. All of that is far shorter.
+ * Each poll overlaps the previous one: an end is dated before its transaction commits, clocks differ, and a socket may connect while
+ * its session ends. All of these are far shorter than this.
  */
 const overlapMs = 30_000
-const recheckedAtOnce = 1_000
+const recheckBatch = 1_000
 
 /**
- * A socket never outlives its session. The database is asked and no message waited for, so this holds on every process
- * and without Redis. While the database can't be asked nobody knows who is still signed in: then there are no sockets.
+ * Disconnects the sockets of ended sessions. It polls the database instead of relying on messages, so it works on every process
+ * and without Redis. While the database is unavailable sessions cannot be verified, so all sockets are closed.
  */
-export function watchSessions(sockets: Sockets, questions: SessionQuestions, pace: Pace = usualPace): { stop(): void } {
+export function watchSessions(sockets: Sockets, questions: SessionQueries, pace: Pace = usualPace): { stop(): void } {
   let askedAt = now().getTime()
   let answeredAt = performance.now()
   let isStopped = false
@@ -45,10 +45,10 @@ export function watchSessions(sockets: Sockets, questions: SessionQuestions, pac
     pace.recheckMs,
     () => isStopped,
   )
-  // Not part of the poll: an answer that never comes must not hold it up.
+  // Separate from the poll, so that a hanging query cannot block it.
   const watching = setInterval(() => {
     if (performance.now() - answeredAt <= pace.blindMs) return
-    if (sockets.actors().length > 0) log.error('sessions can not be checked: all sockets are closed')
+    if (sockets.actors().length > 0) log.error('realtime: sessions cannot be checked, closing all sockets')
     sockets.shut()
   }, pace.pollMs)
   return {
@@ -61,11 +61,11 @@ export function watchSessions(sockets: Sockets, questions: SessionQuestions, pac
   }
 }
 
-/** For what ends without anybody ending it: a session whose time is over, rights that were changed past the sessions. */
-async function recheck(sockets: Sockets, { actorsOf }: SessionQuestions): Promise<void> {
+/** Catches what has no end event: expired sessions and rights changed without ending the session. */
+async function recheck(sockets: Sockets, { actorsOf }: SessionQueries): Promise<void> {
   const actors = sockets.actors()
-  for (let from = 0; from < actors.length; from += recheckedAtOnce) {
-    const part = actors.slice(from, from + recheckedAtOnce)
+  for (let from = 0; from < actors.length; from += recheckBatch) {
+    const part = actors.slice(from, from + recheckBatch)
     const found = new Map((await actorsOf(part.map(({ sessionId }) => sessionId))).map((actor) => [actor.sessionId, actor]))
     sockets.endSessions(part.filter((actor) => !isSame(actor, found.get(actor.sessionId))).map(({ sessionId }) => sessionId))
   }
@@ -74,7 +74,7 @@ async function recheck(sockets: Sockets, { actorsOf }: SessionQuestions): Promis
 const isSame = (known: Actor, found: Actor | undefined): boolean =>
   known.id === found?.id && known.role === found.role && known.branchId === found.branchId
 
-/** One after the other, never two at once; a failure is told once and tried again. */
+/** Runs never overlap; consecutive failures are logged once and retried. */
 function repeat(work: () => Promise<void>, ms: number, isStopped: () => boolean): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let hasFailed = false
@@ -86,7 +86,7 @@ function repeat(work: () => Promise<void>, ms: number, isStopped: () => boolean)
       .then(
         () => void (hasFailed = false),
         (error: unknown) => {
-          if (!hasFailed) log.warn({ err: error }, 'sessions could not be checked, trying again')
+          if (!hasFailed) log.warn({ err: error }, 'realtime: session check failed, retrying')
           hasFailed = true
         },
       )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.close())
 
-test('bytes come back from a bucket as they went in, small and large', async () => {
+test('reads back the bytes that were stored, small and large', async () => {
   for (const size of [0, 5, 200_000, 3_000_000]) {
     const bytes = Buffer.alloc(size, 'jhol')
     await files.put(`media/${size}/a.webp`, bytes, 'image/webp')
@@ -27,7 +27,7 @@ test('bytes come back from a bucket as they went in, small and large', async () 
   expect(headers.get('content-type')).toBe('image/webp')
 })
 
-test('what was removed from a bucket, or never was, does not exist', async () => {
+test('a removed or unknown file does not exist', async () => {
   await files.put('media/x/a.webp', Buffer.from('a'), 'image/webp')
   await files.remove('media/x/a.webp')
   await files.remove('media/x/a.webp')
@@ -40,7 +40,7 @@ test('a key cannot leave the bucket', async () => {
   await expect(files.put('../outside.webp', Buffer.from('a'), 'image/webp')).rejects.toThrow()
 })
 
-test('a fresh store gets its bucket, once', async () => {
+test('makeBucket creates a missing bucket once', async () => {
   const fresh = { ...bucket.place, bucket: 'pictures' }
   await makeBucket(fresh)
   await makeBucket(fresh)
@@ -50,7 +50,7 @@ test('a fresh store gets its bucket, once', async () => {
   expect(await other.exists('media/x/a.webp')).toBe(true)
 })
 
-test('a store that is gone is an error, not a missing file', async () => {
+test('an unavailable store is an error, not a missing file', async () => {
   const server = createServer((_, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,15 +1,15 @@
 import { CreateBucketCommand, HeadBucketCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { S3Place } from '#platform/config/config.ts'
+import type { S3Config } from '#platform/config/config.ts'
 
-function openClient({ endpoint, region, accessKey, secretKey }: S3Place): S3Client {
+function openClient({ endpoint, region, accessKey, secretKey }: S3Config): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // One host name for all buckets: the others' own way.
+    // Stores other than Amazon use one host name for all buckets.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Amazon's newer checksums are unknown elsewhere; s3rver stores them as if they were content.
+    // Other stores do not support Amazon's newer checksums; s3rver stores them as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -17,13 +17,13 @@ function openClient({ endpoint, region, accessKey, secretKey }: S3Place): S3Clie
   })
 }
 
-/** A bucket of Amazon's or of anything that speaks like it. An object is there whole or not at all by its own nature. */
-export function openS3Disk(place: S3Place): Disk {
+/** Disk on an S3-compatible bucket. S3 writes are atomic, so no partial objects can appear. */
+export function openS3Disk(place: S3Config): Disk {
   return new Disk(new S3Driver({ client: openClient(place), bucket: place.bucket, visibility: 'public', supportsACL: false }))
 }
 
-/** A fresh object store has no bucket yet; migrate makes it, as it makes the tables. */
-export async function makeBucket(place: S3Place): Promise<void> {
+/** Creates the bucket if it does not exist; called by migrate. */
+export async function makeBucket(place: S3Config): Promise<void> {
   const client = openClient(place)
   const bucket = { Bucket: place.bucket }
   try {
@@ -36,8 +36,8 @@ export async function makeBucket(place: S3Place): Promise<void> {
   }
 }
 
-/** In the order of their keys, a thousand with each question. */
-export async function* listObjects(place: S3Place, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }> {
+/** Lists objects in key order, in pages of a thousand. */
+export async function* listObjects(place: S3Config, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }> {
   const client = openClient(place)
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: prefix })) {

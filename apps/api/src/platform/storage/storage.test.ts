@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(storageDir, { recursive: true }))
 
-test('bytes come back as they went in, small and large', async () => {
+test('reads back the bytes that were stored, small and large', async () => {
   for (const size of [0, 5, 200_000]) {
     const bytes = Buffer.alloc(size, 'jhol')
     await files.put(`media/${size}/a.webp`, bytes, 'image/webp')
@@ -23,7 +23,7 @@ test('bytes come back as they went in, small and large', async () => {
   }
 })
 
-test('what was removed, or never was, does not exist', async () => {
+test('a removed or unknown file does not exist', async () => {
   await files.put('media/x/a.webp', Buffer.from('a'), 'image/webp')
   await files.remove('media/x/a.webp')
   await files.remove('media/x/a.webp')
@@ -32,7 +32,7 @@ test('what was removed, or never was, does not exist', async () => {
   await expect(files.get('media/x/a.webp')).rejects.toThrow()
 })
 
-test('a reader sees the old file or the new one, never half of one', async () => {
+test('writes are atomic: a reader sees the old file or the new one', async () => {
   const whole = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
   await files.put('media/y/a.webp', whole[0]!, 'image/webp')
   let isWriting = true

@@ -4,27 +4,27 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config, S3Place } from '#platform/config/config.ts'
+import type { Config, S3Config } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
 
 export type Storage = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<Buffer>
   stream(key: string): Promise<Readable>
-  /** Size and age, or undefined when there is no such file. */
+  /** Size and modification time, or undefined when there is no such file. */
   describe(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Every file below a folder, those of one folder one after the other. It is read as it is asked for, and others may be writing. */
+  /** Every file below a folder, grouped by folder. The listing is lazy and may run during writes. */
   list(folder: string): AsyncIterable<StoredFile>
 }
 export type StoredFile = { key: string; modifiedAt: Date }
 
-/** What a program killed while writing leaves behind; nobody reads it. */
+/** Folder of temporary files; a process killed while writing leaves them there. */
 export const partial = 'partial'
 
-/** A file is there whole or not at all: a program killed while writing must not leave half a picture under its name. */
-class WholeFileDriver extends FSDriver {
+/** Atomic writes: writes a temporary file and renames it, so a killed process leaves no partial file under the final name. */
+class AtomicFileDriver extends FSDriver {
   readonly root: string
 
   constructor(root: string) {
@@ -41,16 +41,16 @@ class WholeFileDriver extends FSDriver {
   }
 }
 
-type Place = Pick<Config, 'storageDir'> & { s3?: S3Place | undefined }
+type Place = Pick<Config, 'storageDir'> & { s3?: S3Config | undefined }
 
-/** A folder, or a bucket when the configuration names one. The bucket's library is read only then: it is large. */
+/** Opens a folder, or a bucket if one is configured. The S3 library is large, so it is imported only then. */
 export function openStorage({ storageDir, s3 }: Place): Storage {
   const root = path.resolve(storageDir)
   const opened = s3 ? import('./s3-disk.ts').then(({ openS3Disk }) => openS3Disk(s3)) : openFolder(root)
   const disk = async () => opened
   return {
     put: async (key, bytes, contentType) => (await disk()).put(key, bytes, { contentType }),
-    // Not disk.getBytes: for small files it gives the whole of Node's shared buffer.
+    // disk.getBytes would return the whole shared buffer of Node for small files.
     get: async (key) => buffer(await (await disk()).getStream(key)),
     stream: async (key) => (await disk()).getStream(key),
     describe: async (key) => describe(await disk(), key),
@@ -60,9 +60,9 @@ export function openStorage({ storageDir, s3 }: Place): Storage {
   }
 }
 
-const openFolder = (root: string): Disk => new Disk(new WholeFileDriver(root))
+const openFolder = (root: string): Disk => new Disk(new AtomicFileDriver(root))
 
-async function* listBucket(place: S3Place, folder: string): AsyncIterable<StoredFile> {
+async function* listBucket(place: S3Config, folder: string): AsyncIterable<StoredFile> {
   const { listObjects } = await import('./s3-disk.ts')
   yield* listObjects(place, `${folder}/`)
 }
@@ -92,7 +92,7 @@ async function describe(disk: Disk, key: string): Promise<{ size: number; modifi
     const { contentLength, lastModified } = await disk.getMetaData(key)
     return { size: contentLength, modifiedAt: lastModified }
   } catch (error) {
-    // Asked only now: what is there, the usual case, costs a bucket one question.
+    // Checked only after an error, so that an existing file costs one request.
     if (await disk.exists(key)) throw error
     return undefined
   }
@@ -106,6 +106,6 @@ export function useStorage(opened: Storage): void {
 }
 
 export function storage(): Storage {
-  if (current === undefined) throw new Error('No storage is open: call useStorage() first.')
+  if (current === undefined) throw new Error('storage: not open, call useStorage() first')
   return current
 }

@@ -18,16 +18,16 @@ beforeEach(() => {
   useIssuer(origin)
 })
 
-type Said = { header?: object; payload?: object; key?: Uint8Array }
+type TokenParts = { header?: object; payload?: object; key?: Uint8Array }
 
-/** Signed with the real key and right in all but what is given. */
-function signed({ header = {}, payload = {}, key = keysFor('access-token')[0].key }: Said = {}): Promise<string> {
+/** A validly signed token, except for the given parts. */
+function signed({ header = {}, payload = {}, key = keysFor('access-token')[0].key }: TokenParts = {}): Promise<string> {
   const seconds = Math.floor(Date.now() / 1_000)
   const usual = { iss: origin, aud: 'jhol-momo', sub: claims.accountId, sid: claims.sessionId, iat: seconds, exp: seconds + 900 }
   return new SignJWT({ ...usual, ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'old', ...header }).sign(key)
 }
 
-test('a token says whose it is and of which session, and nothing of rights', async () => {
+test('a token contains the account and the session but no rights', async () => {
   const token = await signAccessToken(claims)
   expect(await readAccessToken(token)).toEqual(claims)
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, number>
@@ -35,7 +35,7 @@ test('a token says whose it is and of which session, and nothing of rights', asy
   expect(payload['exp']! - payload['iat']!).toBe(900)
 })
 
-test('it lasts fifteen minutes, in an address one, and a few seconds for clocks that differ', async () => {
+test('expires after fifteen minutes, or one minute in a URL, with a few seconds of clock tolerance', async () => {
   stopClock('2026-11-15T12:00:00Z')
   const [usual, inAddress] = await Promise.all([signAccessToken(claims), signAccessToken(claims, true)])
   stopClock('2026-11-15T12:01:04Z')
@@ -47,7 +47,7 @@ test('it lasts fifteen minutes, in an address one, and a few seconds for clocks 
   expect(await readAccessToken(usual)).toBeUndefined()
 })
 
-test('a new key in front leaves the old ones believed; a key that was taken away is not', async () => {
+test('key rotation: old keys still verify, removed keys do not', async () => {
   const token = await signAccessToken(claims)
   useSecrets([newKey, oldKey])
   expect(await readAccessToken(token)).toEqual(claims)
@@ -56,9 +56,9 @@ test('a new key in front leaves the old ones believed; a key that was taken away
   expect(await readAccessToken(token)).toBeUndefined()
 })
 
-test('a token of another installation is not believed, nor one for another purpose, nor one that leaves something out', async () => {
+test('rejects tokens of another issuer or purpose and tokens with missing claims', async () => {
   expect(await readAccessToken(await signed())).toEqual(claims)
-  const wrong: Said[] = [
+  const wrong: TokenParts[] = [
     { payload: { iss: 'https://other.test' } },
     { payload: { iss: undefined } },
     { payload: { aud: 'other' } },
@@ -79,22 +79,22 @@ test('a token of another installation is not believed, nor one for another purpo
     { key: keysFor('refresh-token')[0].key },
     { key: randomBytes(32) },
   ]
-  for (const said of wrong) expect(await readAccessToken(await signed(said)), JSON.stringify(said)).toBeUndefined()
+  for (const parts of wrong) expect(await readAccessToken(await signed(parts)), JSON.stringify(parts)).toBeUndefined()
   const unsigned = new UnsecuredJWT({ sid: claims.sessionId }).setIssuer(origin).setAudience('jhol-momo').setSubject(claims.accountId)
   expect(await readAccessToken(unsigned.setIssuedAt().setExpirationTime('15m').encode())).toBeUndefined()
 })
 
-test('there is one way to spell a token: other texts that mean the same signature are refused', async () => {
+test('accepts only the canonical base64url encoding of the signature', async () => {
   const token = await signAccessToken(claims)
   const bytes = (text: string) => Buffer.from(text.split('.')[2]!, 'base64url').toString('hex')
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const same = [...letters].map((letter) => token.slice(0, -1) + letter).filter((text) => bytes(text) === bytes(token))
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const same = [...alphabet].map((character) => token.slice(0, -1) + character).filter((text) => bytes(text) === bytes(token))
   expect(same).toHaveLength(4)
   const accepted = await Promise.all([...same, `${token}=`, `${token} `, `${token}\n`].map(readAccessToken))
   expect(accepted.filter(Boolean)).toEqual([claims])
 })
 
-test('a token that was believed is not any more when the issuer, the keys or the clock say so, and is again when they do', async () => {
+test('the cache of verified tokens respects changes of issuer and keys', async () => {
   const token = await signAccessToken(claims)
   expect(await readAccessToken(token)).toEqual(claims)
   useIssuer('https://another.test')

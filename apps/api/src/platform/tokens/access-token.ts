@@ -3,7 +3,7 @@ import { now } from '#platform/clock/clock.ts'
 import type { SecretKey } from '#platform/config/config.ts'
 import { keysFor } from './secrets.ts'
 
-/** What an access token says: whose it is and of which session. Rights are not in it, they are looked up. */
+/** Claims of an access token. Rights are not included; they are looked up for each request. */
 export type AccessClaims = { accountId: string; sessionId: string }
 
 const algorithm = 'HS256'
@@ -11,24 +11,24 @@ const typ = 'at+jwt'
 const audience = 'jhol-momo'
 const clockTolerance = 5
 const usualSeconds = 15 * 60
-/** One that travels in an address is exchanged at once, and worth nothing to whoever finds it later. */
+/** A token in a URL is exchanged at once, so it expires quickly in case the URL leaks. */
 const inAddressSeconds = 60
 
 let issuer: string | undefined
 
-/** Tokens of another installation are not believed, even where the keys were copied. */
+/** Rejects tokens of another installation, even with the same keys. */
 export function useIssuer(origin: string): void {
   issuer = origin
 }
 
 function issuerInUse(): string {
-  if (issuer === undefined) throw new Error('No issuer is known: call useIssuer() first.')
+  if (issuer === undefined) throw new Error('access-token: no issuer, call useIssuer() first')
   return issuer
 }
 
 const imported = new WeakMap<SecretKey, Promise<CryptoKey>>()
 
-/** jose would import the bytes again for every token. */
+/** Caches imported keys, because jose would import the bytes again for every token. */
 function keyOf(secret: SecretKey): Promise<CryptoKey> {
   let key = imported.get(secret)
   if (key === undefined) {
@@ -52,38 +52,38 @@ export async function signAccessToken({ accountId, sessionId }: AccessClaims, fr
     .sign(await keyOf(secret))
 }
 
-type Known = { claims: AccessClaims; secret: SecretKey; issuer: string; expiresAt: number }
+type VerifiedToken = { claims: AccessClaims; secret: SecretKey; issuer: string; expiresAt: number }
 
-/** Tokens whose signature was right: checking it again takes longer than all else about most calls. */
-const known = new Map<string, Known>()
-const mostKnown = 10_000
+/** Cache of verified tokens, because the signature check is the most expensive part of most requests. */
+const verified = new Map<string, VerifiedToken>()
+const maxVerified = 10_000
 
-/** Whatever may have changed since is looked at each time: the keys in use, the issuer and the clock. */
-function knownClaims(token: string): AccessClaims | undefined {
-  const found = known.get(token)
+/** Rechecks everything that may have changed: keys, issuer and expiry. */
+function cachedClaims(token: string): AccessClaims | undefined {
+  const found = verified.get(token)
   if (found === undefined) return undefined
   const isGood =
     found.expiresAt > secondsOf(now()) - clockTolerance && found.issuer === issuer && keysFor('access-token').includes(found.secret)
   if (isGood) return found.claims
-  known.delete(token)
+  verified.delete(token)
   return undefined
 }
 
-function remember(token: string, entry: Known): void {
-  const [oldest] = known.keys()
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
-  known.set(token, entry)
+function cacheVerified(token: string, entry: VerifiedToken): void {
+  const [oldest] = verified.keys()
+  if (verified.size >= maxVerified && oldest !== undefined) verified.delete(oldest)
+  verified.set(token, entry)
 }
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
 
-/** The claims of a token that we made and that is still good, else undefined. */
+/** The claims of a valid token, else undefined. */
 export async function readAccessToken(token: string): Promise<AccessClaims | undefined> {
-  return knownClaims(token) ?? verify(token)
+  return cachedClaims(token) ?? verify(token)
 }
 
 async function verify(token: string): Promise<AccessClaims | undefined> {
-  if (!isSpelledOneWay(token)) return undefined
+  if (!isCanonical(token)) return undefined
   try {
     const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
       algorithms: [algorithm],
@@ -98,10 +98,10 @@ async function verify(token: string): Promise<AccessClaims | undefined> {
     if (!isId(sub) || !isId(sid)) return undefined
     const claims = { accountId: sub, sessionId: sid }
     const secret = secretNamed(protectedHeader.kid)
-    if (secret && exp !== undefined) remember(token, { claims, secret, issuer: issuerInUse(), expiresAt: exp })
+    if (secret && exp !== undefined) cacheVerified(token, { claims, secret, issuer: issuerInUse(), expiresAt: exp })
     return claims
   } catch (error) {
-    // Anything else is a fault of ours and must not look like a bad token.
+    // Any other error is internal and must not look like an invalid token.
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }
@@ -117,8 +117,8 @@ function keyNamed(kid: unknown): Promise<CryptoKey> {
   return keyOf(secret)
 }
 
-/** Several texts decode to the same signature; only the one we wrote is ours. Header and payload are signed as text. */
-function isSpelledOneWay(token: string): boolean {
+/** Several base64url texts decode to the same signature; only the canonical one is accepted. Header and payload are signed as text. */
+function isCanonical(token: string): boolean {
   const signature = /^[\w-]+\.[\w-]+\.([\w-]{43})$/.exec(token)?.[1]
   return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature
 }

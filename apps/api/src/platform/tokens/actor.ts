@@ -1,10 +1,10 @@
 import type { Role } from '@momo/contracts/shared'
 
-/** Who is asking. Everything here was read on the server; nothing of it is taken from what the browser says about itself. */
+/** The authenticated caller. All fields come from the server's session, none from the client. */
 export type Actor = { id: string; role: Role; branchId?: string; sessionId: string }
 
 /**
- * Turns the token of a request or a socket into its owner, or into nobody. When we made the token but its session has ended, it
- * throws auth.session_ended: then signing in again is the only way, and there is nothing to refresh.
+ * Resolves the token of a request or a socket to its actor, or undefined. If the token is valid but its session has ended, it throws
+ * auth.session_ended: the client must sign in again instead of refreshing.
  */
 export type ResolveActor = (token: string | undefined) => Promise<Actor | undefined>

@@ -4,7 +4,7 @@ import { ownBranch } from './own-branch.ts'
 
 const actor = (over: Partial<Actor> = {}): Actor => ({ id: 'a', sessionId: 's', role: 'branchAdmin', branchId: 'mine', ...over })
 
-test('a branch admin has the own branch, asked for or not', () => {
+test('returns the own branch, with and without an id', () => {
   expect([ownBranch(actor()), ownBranch(actor(), 'mine')]).toEqual(['mine', 'mine'])
 })
 
@@ -12,12 +12,12 @@ test.each([
   ['another branch', actor(), 'theirs'],
   ['nothing', actor(), ''],
   ['another spelling', actor(), 'MINE'],
-  ['the own branch of someone who is no branch admin', actor({ role: 'superadmin' }), 'mine'],
-])('%s is refused', (_what, who, id) => {
+  ['the own branch of another role', actor({ role: 'superadmin' }), 'mine'],
+])('rejects %s', (_what, who, id) => {
   expect(() => ownBranch(who, id)).toThrow('auth.forbidden')
 })
 
-test('someone without a branch has none', () => {
+test('rejects an actor without a branch', () => {
   const { branchId: _none, ...nowhere } = actor()
   for (const id of [undefined, '', 'mine', 'undefined']) expect(() => ownBranch(nowhere, id)).toThrow('auth.forbidden')
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
-import { firstToken, readRefreshToken, type RefreshToken, successorOf, textOf } from './refresh-token.ts'
+import { firstToken, readRefreshToken, type RefreshToken, successorOf, serializeRefreshToken } from './refresh-token.ts'
 import { keysFor, macWith, randomSecret, useSecrets } from './secrets.ts'
 
 const [oldKey, newKey] = [
@@ -10,33 +10,33 @@ const [oldKey, newKey] = [
 ]
 beforeEach(() => useSecrets([oldKey]))
 
-test('a token is read as it was written, and the same successor is made twice', () => {
+test('parses its own text, and derives the same successor every time', () => {
   const token = firstToken(newId())
-  expect(readRefreshToken(textOf(token))).toEqual(token)
+  expect(readRefreshToken(serializeRefreshToken(token))).toEqual(token)
   expect(successorOf(token)).toEqual(successorOf(token))
   expect(successorOf(token)).toMatchObject({ sessionId: token.sessionId, generation: 1 })
   expect(successorOf(token).secret).not.toBe(token.secret)
 })
 
-test('every token of a family is known again, however old; what was made up or changed is not', () => {
+test('accepts every token of a family, however old, and rejects forged ones', () => {
   let token = firstToken(newId())
   for (let i = 0; i < 100; i += 1) {
-    expect(readRefreshToken(textOf(token))).toEqual(token)
+    expect(readRefreshToken(serializeRefreshToken(token))).toEqual(token)
     token = successorOf(token)
   }
-  const [id, generation, key, secret, mark] = textOf(token).split('.') as [string, string, string, string, string]
-  const madeUp = (over: Partial<RefreshToken>, by = keysFor('refresh-token')[0]): string => {
+  const [id, generation, key, secret, mark] = serializeRefreshToken(token).split('.') as [string, string, string, string, string]
+  const forged = (over: Partial<RefreshToken>, by = keysFor('refresh-token')[0]): string => {
     const { sessionId, generation: n, secret: own } = { ...token, ...over }
     return [sessionId, n, key, own, macWith(by, `mark|${token.sessionId}|${token.generation}|${token.secret}`).slice(0, 22)].join('.')
   }
   const others = [
-    madeUp({ sessionId: newId() }),
-    madeUp({ generation: 99 }),
-    madeUp({ secret: randomSecret() }),
-    madeUp({}, keysFor('access-token')[0]),
+    forged({ sessionId: newId() }),
+    forged({ generation: 99 }),
+    forged({ secret: randomSecret() }),
+    forged({}, keysFor('access-token')[0]),
     `${id}.${generation}.${key}.${secret}.${randomSecret().slice(0, 22)}`,
     `${id}.${generation}.${key}.${secret}.${secret.slice(0, 22)}`,
-    // The successor's secret is a mac by the same key: it is no mark.
+    // The secret of the successor is a MAC with the same key but not a valid mark.
     `${id}.${generation}.${key}.${secret}.${successorOf(token).secret.slice(0, 22)}`,
     `${id}.0${generation}.${key}.${secret}.${mark}`,
     `${id}.-1.${key}.${secret}.${mark}`,
@@ -44,19 +44,19 @@ test('every token of a family is known again, however old; what was made up or c
     `${id}.${generation}.another.${secret}.${mark}`,
     `${id}.${generation}.__proto__.${secret}.${mark}`,
     `${id}.${generation}.${secret}.${mark}`,
-    ` ${textOf(token)}`,
-    `${textOf(token)}\n`,
-    `${textOf(token)}.x`,
-    textOf(token).slice(0, -1),
-    textOf(token).toUpperCase(),
+    ` ${serializeRefreshToken(token)}`,
+    `${serializeRefreshToken(token)}\n`,
+    `${serializeRefreshToken(token)}.x`,
+    serializeRefreshToken(token).slice(0, -1),
+    serializeRefreshToken(token).toUpperCase(),
     '',
   ]
   for (const other of others) expect(readRefreshToken(other), other).toBeUndefined()
 })
 
-test('a family keeps its key when a new one is put in front, and ends when its key is taken away', () => {
+test('a family keeps its key after a rotation and becomes invalid when its key is removed', () => {
   const first = firstToken(newId())
-  const [text, before] = [textOf(first), successorOf(first)]
+  const [text, before] = [serializeRefreshToken(first), successorOf(first)]
   useSecrets([newKey, oldKey])
   expect(successorOf(first)).toEqual(before)
   expect(firstToken(newId()).keyId).toBe('new')

@@ -2,8 +2,8 @@ import type { SecretKey } from '#platform/config/config.ts'
 import { isSame, keysFor, macWith, randomSecret, sha256 } from './secrets.ts'
 
 /**
- * A family of tokens, one after the other. Each secret but the first is derived from the one before it, so the same successor can be
- * given twice although nothing but hashes is stored. The family keeps the key it began with.
+ * One token of a rotating family. Each secret is derived from the previous one, so the same successor can be issued again although
+ * only hashes are stored. A family always uses the key it began with.
  */
 export type RefreshToken = { sessionId: string; generation: number; keyId: string; secret: string }
 
@@ -13,7 +13,7 @@ const keyNamed = (id: string): SecretKey | undefined => keysFor('refresh-token')
 
 function keyOf({ keyId }: RefreshToken): SecretKey {
   const key = keyNamed(keyId)
-  if (key === undefined) throw new Error('The key of this family is no longer here.')
+  if (key === undefined) throw new Error('refresh-token: key of the family no longer configured')
   return key
 }
 
@@ -27,16 +27,16 @@ export function successorOf(token: RefreshToken): RefreshToken {
   return { ...token, generation: generation + 1, secret: macWith(keyOf(token), `${sessionId}|${generation}|${secret}`) }
 }
 
-/** Shows that a token is ours, however old it is: who makes one up is refused before the database is asked, and can end no session. */
+/** MAC that proves authenticity: a forged token is rejected without a database query and cannot end a session. */
 const markOf = (token: RefreshToken): string =>
   macWith(keyOf(token), `mark|${token.sessionId}|${token.generation}|${token.secret}`).slice(0, 22)
 
-export const textOf = (token: RefreshToken): string =>
+export const serializeRefreshToken = (token: RefreshToken): string =>
   [token.sessionId, token.generation, token.keyId, token.secret, markOf(token)].join('.')
 
-export const hashOf = (token: RefreshToken): string => sha256(textOf(token))
+export const hashOf = (token: RefreshToken): string => sha256(serializeRefreshToken(token))
 
-/** Undefined when it never was one of ours, or its key is gone. */
+/** Undefined if the token is forged or its key was removed. */
 export function readRefreshToken(text: string): RefreshToken | undefined {
   const [, sessionId = '', generation = '', keyId = '', secret = '', mark = ''] = shape.exec(text) ?? []
   if (sessionId === '' || keyNamed(keyId) === undefined) return undefined

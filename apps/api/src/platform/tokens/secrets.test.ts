@@ -8,14 +8,14 @@ const [oldKey, newKey] = [
 ]
 beforeEach(() => useSecrets([oldKey]))
 
-test('a mac of one purpose is worth nothing for another, nor for another text', () => {
+test('a MAC is valid only for its purpose and its text', () => {
   const made = mac('one-time-code', 'a')
   expect(isMac('one-time-code', 'a', made)).toBe(true)
   expect(isMac('known-device', 'a', made)).toBe(false)
   expect(isMac('one-time-code', 'b', made)).toBe(false)
 })
 
-test('what was sealed is read again, and not when a bit was changed', () => {
+test('unseal returns the sealed text and rejects a modified one', () => {
   const sealed = seal('417 093')
   expect(sealed).not.toContain('417')
   expect(unseal(sealed)).toBe('417 093')
@@ -25,7 +25,7 @@ test('what was sealed is read again, and not when a bit was changed', () => {
   expect(() => unseal(`${id}.${bytes.toString('base64url')}`)).toThrow(/authenticate/)
 })
 
-test('a new key in front leaves the old ones believed; a key that was taken away is not', () => {
+test('key rotation: old keys still verify and unseal, removed keys do not', () => {
   const [made, sealed] = [mac('known-device', 'a'), seal('a')]
   useSecrets([newKey, oldKey])
   expect([isMac('known-device', 'a', made), unseal(sealed)]).toEqual([true, 'a'])

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '#platform/config/config.ts'
 
-/** Each use has keys of its own, derived from the configured ones: a mac made for one purpose is worth nothing for another. */
+/** Each purpose has its own derived keys, so a MAC of one purpose is invalid for another. */
 export type Purpose =
   | 'access-token'
   | 'refresh-token'
@@ -17,16 +17,16 @@ let configured: SecretKey[] = []
 const derived = new Map<Purpose, SecretKey[]>()
 
 export function useSecrets(keys: SecretKey[]): void {
-  if (keys.length === 0) throw new Error('There must be a secret key.')
+  if (keys.length === 0) throw new Error('secrets: at least one key is required')
   configured = keys
   derived.clear()
 }
 
-/** The first one signs, all of them are believed. */
+/** The first key signs, all keys verify. */
 export function keysFor(purpose: Purpose): [SecretKey, ...SecretKey[]] {
   let keys = derived.get(purpose)
   if (keys === undefined) {
-    if (configured.length === 0) throw new Error('No secret keys are in use: call useSecrets() first.')
+    if (configured.length === 0) throw new Error('secrets: no keys, call useSecrets() first')
     keys = configured.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', purpose, 32)) }))
     derived.set(purpose, keys)
   }
@@ -37,23 +37,23 @@ export const macWith = ({ key }: SecretKey, text: string): string => createHmac(
 
 export const mac = (purpose: Purpose, text: string): string => macWith(keysFor(purpose)[0], text)
 
-/** What `mac` gives, or gave under a key that is still believed. */
+/** The MACs of the text under all accepted keys. */
 const macs = (purpose: Purpose, text: string): string[] => keysFor(purpose).map((key) => macWith(key, text))
 
-export const isMac = (purpose: Purpose, text: string, said: string): boolean => macs(purpose, text).some((one) => isSame(one, said))
+export const isMac = (purpose: Purpose, text: string, given: string): boolean => macs(purpose, text).some((one) => isSame(one, given))
 
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** For what is random and long enough in itself. */
+/** Unsalted hash, only for long random values. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** 256 bits that fit into an address. */
+/** 256 random bits, URL-safe. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-/** For what must travel through the database and be read again by us alone. */
+/** Authenticated encryption for values that are stored in the database. */
 export function seal(text: string): string {
   const [{ id, key }] = keysFor('sealed')
   const iv = randomBytes(12)
@@ -65,7 +65,7 @@ export function seal(text: string): string {
 export function unseal(sealed: string): string {
   const [id, text = ''] = sealed.split('.')
   const key = keysFor('sealed').find((one) => one.id === id)?.key
-  if (key === undefined) throw new Error('Sealed with a key that is no longer here.')
+  if (key === undefined) throw new Error('secrets: sealed with a key that is no longer configured')
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(-16))

@@ -3,10 +3,10 @@ import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace'
 import { NodeSDK } from '@opentelemetry/sdk-node'
-import { QuietSpans } from './quiet-spans.ts'
+import { RedactingSpanProcessor } from './redacting-span-processor.ts'
 import { useTracer } from './traced.ts'
 
-// Before the libraries themselves are read: it lets the instrumentations reach into ES modules.
+// Must run before the instrumented libraries are imported, so that ES modules can be patched.
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.resolve('@opentelemetry/instrumentation-http'))
 const [
   { HttpInstrumentation },
@@ -22,18 +22,18 @@ const [
   import('@fastify/otel'),
 ])
 
-/** Balancers ask these every second or two. */
-const asksForHealth = (path = '') => /^\/(healthz|readyz|metrics)\b/.test(path)
+/** Health checks run every second or two and are not traced. */
+const isHealthCheck = (path = '') => /^\/(healthz|readyz|metrics)\b/.test(path)
 
 function instrumentations() {
   return [
-    new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => asksForHealth(url) }),
+    new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => isHealthCheck(url) }),
     new FastifyOtelInstrumentation({
       registerOnInitialization: true,
       instrumentHooks: false,
-      ignorePaths: ({ url }) => asksForHealth(url),
+      ignorePaths: ({ url }) => isHealthCheck(url),
     }),
-    // What belongs to no request and no job is housekeeping: polls, heartbeats.
+    // Statements without a parent span are polls and heartbeats, which are not traced.
     new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     new IORedisInstrumentation({ requireParentSpan: true }),
     new UndiciInstrumentation({ requireParentforSpans: true }),
@@ -56,19 +56,19 @@ function traceJobs(): void {
   )
 }
 
-/** From here on this program tells the collector of OTEL_EXPORTER_OTLP_ENDPOINT what it does and how long it takes. */
+/** Starts exporting traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing(serviceName: string): void {
   const sdk = new NodeSDK({
     serviceName,
-    // Nothing of the machine and its command line: only the name.
+    // Exports only the service name, not the host or the command line.
     autoDetectResources: false,
-    spanProcessors: [new QuietSpans(new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 5_000 }) }))],
+    spanProcessors: [new RedactingSpanProcessor(new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ timeoutMillis: 5_000 }) }))],
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: instrumentations(),
   })
   sdk.start()
   traceJobs()
-  // What is under way is told before the program ends; a collector that is gone does not hold it up for long.
+  // Flushes pending spans on shutdown; the export timeout limits the delay.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sdk.shutdown().catch(() => undefined))
 }

@@ -1,10 +1,10 @@
-type Around = <T>(name: string, work: () => Promise<T>) => Promise<T>
+type Tracer = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-let around: Around = (_, work) => work()
+let currentTracer: Tracer = (_, work) => work()
 
-/** Work that no request began, under its own name in the traces. Without traces (entry/traces.ts) it is just done. */
-export const traced: Around = (name, work) => around(name, work)
+/** Runs background work in its own span. Without tracing (entry/traces.ts) it only runs the work. */
+export const traced: Tracer = (name, work) => currentTracer(name, work)
 
-export function useTracer(tracer: Around): void {
-  around = tracer
+export function useTracer(tracer: Tracer): void {
+  currentTracer = tracer
 }

@@ -10,7 +10,7 @@ import { testDatabase } from '#testing/test-db.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 type Span = { traceId: string; name: string; attributes: { key: string }[] }
-type Told = { resourceSpans: { resource: { attributes: { value: { stringValue?: string } }[] }; scopeSpans: { spans: Span[] }[] }[] }
+type ExportBody = { resourceSpans: { resource: { attributes: { value: { stringValue?: string } }[] }; scopeSpans: { spans: Span[] }[] }[] }
 
 const db = testDatabase()
 const port = 4135
@@ -46,16 +46,16 @@ afterAll(async () => {
 
 const spans = (): Span[] =>
   received.flatMap((body) =>
-    (JSON.parse(body) as Told).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    (JSON.parse(body) as ExportBody).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
 const namesIn = (traceId: string) => spans().flatMap((span) => (span.traceId === traceId ? [span.name] : []))
 
-const secrets = ['token-in-query', 'token-in-header', 'cookie-of-somebody', 'word-in-body', 'spy-browser', 'somebody@example.com']
+const secrets = ['token-in-query', 'token-in-header', 'cookie-of-a-customer', 'word-in-body', 'spy-browser', 'somebody@example.com']
 
 async function callWithSecrets(): Promise<void> {
   const headers = {
     authorization: 'Bearer token-in-header',
-    cookie: 'refreshToken=cookie-of-somebody',
+    cookie: 'refreshToken=cookie-of-a-customer',
     'user-agent': 'spy-browser',
     'content-type': 'application/json',
   }
@@ -66,7 +66,7 @@ async function callWithSecrets(): Promise<void> {
   await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers, body })
 }
 
-test('a call and its statements are one trace, under the name of the program', async () => {
+test('a request and its statements are one trace with the service name of the program', async () => {
   await callWithSecrets()
   const isStatement = ({ name, attributes }: Span) => name.startsWith('pg.query') && JSON.stringify(attributes).includes('branches')
   const withStatement = () => spans().find(isStatement)
@@ -77,13 +77,13 @@ test('a call and its statements are one trace, under the name of the program', a
   expect(received.join('')).toContain('momo-http')
 })
 
-test('no word of a caller is in a trace: no query, no header, no body, no value of a statement', async () => {
+test('a trace contains no query, header, body or statement value of a request', async () => {
   await eventually(async () => spans().some(({ name }) => name.includes('login')))
   const all = received.join('\n')
   for (const secret of [...secrets, '27.71', '127.0.0.1:6379']) expect(all.includes(secret), secret).toBe(false)
   expect(all).toContain('db.query.text')
 })
 
-test('health checks are not worth a trace', () => {
+test('health checks are not traced', () => {
   expect(received.join('')).not.toMatch(/readyz|healthz/)
 })

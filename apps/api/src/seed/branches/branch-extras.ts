@@ -1,6 +1,6 @@
 import type { OrderingDraft } from '#modules/branches'
 
-/** What the catalogue file does not say about our twelve outlets. Ratings are an opening balance, invented like the rest of the demo. */
+/** Data of the twelve branches that is not in the catalogue file. Ratings are invented demo data. */
 export type BranchExtra = {
   nameNe: string
   locationNe: string
@@ -10,7 +10,7 @@ export type BranchExtra = {
   ordering: OrderingDraft
 }
 
-/** Baskets and pans at a time, each with its minutes. */
+/** Slots (baskets or pans) and minutes per cycle of each station. */
 const kitchen = (steam: number, fry: number, wok: number): OrderingDraft['stations'] => [
   { station: 'steam', slots: steam, cycleMinutes: 12 },
   { station: 'fry', slots: fry, cycleMinutes: 8 },
@@ -20,8 +20,8 @@ const large = kitchen(24, 8, 6)
 const usual = kitchen(12, 4, 3)
 const small = kitchen(6, 2, 2)
 
-/** Metres, whole paisa. */
-const takes = (
+/** Radius in metres, minimum in paisa. */
+const orderingOf = (
   stations: OrderingDraft['stations'],
   tablesCount: number,
   deliveryRadius = 5_000,
@@ -33,13 +33,13 @@ const takes = (
   deliveryMinimum,
 })
 
-const everyWay = { delivery: true, pickup: true, dineIn: true }
-const pickupAndTables = { delivery: false, pickup: true, dineIn: true }
+const allMethods = { delivery: true, pickup: true, dineIn: true }
+const pickupAndDineIn = { delivery: false, pickup: true, dineIn: true }
 
 const photos = (...names: string[]): string[] => names.map((name) => `branches/${name}.jpg`)
 
-/** Whoever tries the branch's board does so here; the others take orders although nobody watches. */
-export const watchedOutlet = 'BNS'
+/** The branch for trying the order board; the other branches accept orders even if no board is open. */
+export const watchedBranch = 'BNS'
 
 export const branchExtras: Record<string, BranchExtra> = {
   BNS: {
@@ -53,8 +53,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'dining-hall-pendant-lamps',
     ),
     rating: { average: 4.7, reviews: 1284 },
-    ways: everyWay,
-    ordering: takes(large, 24),
+    ways: allMethods,
+    ordering: orderingOf(large, 24),
   },
   THM: {
     nameNe: 'झोल मःम ठमेल',
@@ -67,8 +67,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.7, reviews: 1530 },
-    ways: pickupAndTables,
-    ordering: takes(large, 18),
+    ways: pickupAndDineIn,
+    ordering: orderingOf(large, 18),
   },
   PTL: {
     nameNe: 'झोल मःम पुतलीसडक',
@@ -82,7 +82,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.4, reviews: 642 },
     ways: { delivery: true, pickup: true, dineIn: false },
-    ordering: takes(usual, 0, 4_000, 20_000),
+    ordering: orderingOf(usual, 0, 4_000, 20_000),
   },
   MHJ: {
     nameNe: 'झोल मःम महाराजगञ्ज',
@@ -95,8 +95,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'counter-with-steamers',
     ),
     rating: { average: 4.6, reviews: 711 },
-    ways: everyWay,
-    ordering: takes(usual, 16),
+    ways: allMethods,
+    ordering: orderingOf(usual, 16),
   },
   KLK: {
     nameNe: 'झोल मःम कलंकी',
@@ -110,7 +110,7 @@ export const branchExtras: Record<string, BranchExtra> = {
     ),
     rating: { average: 4.3, reviews: 518 },
     ways: { delivery: false, pickup: true, dineIn: false },
-    ordering: takes(small, 0),
+    ordering: orderingOf(small, 0),
   },
   BDH: {
     nameNe: 'झोल मःम बौद्ध',
@@ -123,8 +123,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'counter-with-steamers',
     ),
     rating: { average: 4.8, reviews: 962 },
-    ways: pickupAndTables,
-    ordering: takes(usual, 14),
+    ways: pickupAndDineIn,
+    ordering: orderingOf(usual, 14),
   },
   JHM: {
     nameNe: 'झोल मःम झम्सिखेल',
@@ -137,8 +137,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'kitchen-aluminium-steamers',
     ),
     rating: { average: 4.8, reviews: 604 },
-    ways: everyWay,
-    ordering: takes(usual, 16, 5_000, 20_000),
+    ways: allMethods,
+    ordering: orderingOf(usual, 16, 5_000, 20_000),
   },
   LGK: {
     nameNe: 'झोल मःम लगनखेल',
@@ -151,8 +151,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.5, reviews: 477 },
-    ways: pickupAndTables,
-    ordering: takes(usual, 12),
+    ways: pickupAndDineIn,
+    ordering: orderingOf(usual, 12),
   },
   SBK: {
     nameNe: 'झोल मःम सूर्यविनायक',
@@ -165,8 +165,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'courtyard-evening-lights',
     ),
     rating: { average: 4.4, reviews: 388 },
-    ways: pickupAndTables,
-    ordering: takes(small, 10),
+    ways: pickupAndDineIn,
+    ordering: orderingOf(small, 10),
   },
   PKL: {
     nameNe: 'झोल मःम पोखरा लेकसाइड',
@@ -179,8 +179,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'kitchen-aluminium-steamers',
     ),
     rating: { average: 4.9, reviews: 1102 },
-    ways: everyWay,
-    ordering: takes(large, 22, 7_000, 30_000),
+    ways: allMethods,
+    ordering: orderingOf(large, 22, 7_000, 30_000),
   },
   NRG: {
     nameNe: 'झोल मःम नारायणगढ',
@@ -193,8 +193,8 @@ export const branchExtras: Record<string, BranchExtra> = {
       'table-corner-window-light',
     ),
     rating: { average: 4.5, reviews: 356 },
-    ways: everyWay,
-    ordering: takes(usual, 14, 6_000),
+    ways: allMethods,
+    ordering: orderingOf(usual, 14, 6_000),
   },
   BTW: {
     nameNe: 'झोल मःम बुटवल',
@@ -207,7 +207,7 @@ export const branchExtras: Record<string, BranchExtra> = {
       'momo-kiosk-night',
     ),
     rating: { average: 4.3, reviews: 241 },
-    ways: pickupAndTables,
-    ordering: takes(small, 10),
+    ways: pickupAndDineIn,
+    ordering: orderingOf(small, 10),
   },
 }

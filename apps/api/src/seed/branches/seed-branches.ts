@@ -1,10 +1,10 @@
 import { type BranchDraft, fillOrdering, saveBranches } from '#modules/branches'
-import { type BranchExtra, branchExtras, watchedOutlet } from './branch-extras.ts'
+import { type BranchExtra, branchExtras, watchedBranch } from './branch-extras.ts'
 import type { CatalogueFile } from '../catalogue-file.ts'
 
 export const branchPictures = (): string[] => Object.values(branchExtras).flatMap((extra) => extra.pictures)
 
-/** The twelve outlets of the catalogue file. Answers with their ids by code. */
+/** Seeds the twelve branches of the catalogue file. Returns their ids by code. */
 export async function seedBranches(file: CatalogueFile, pictures: Map<string, string>): Promise<Map<string, string>> {
   const ids = await saveBranches(file.branches.map((branch) => draftOf(branch, pictures)))
   for (const [code, id] of ids) await fillOrdering(id, extraOf(code).ordering)
@@ -13,7 +13,7 @@ export async function seedBranches(file: CatalogueFile, pictures: Map<string, st
 
 function extraOf(code: string): BranchExtra {
   const extra = branchExtras[code]
-  if (!extra) throw new Error(`Nothing more is known of the branch ${code}.`)
+  if (!extra) throw new Error(`seed: no extra data for branch ${code}`)
   return extra
 }
 
@@ -32,13 +32,13 @@ function draftOf(b: CatalogueFile['branches'][number], pictures: Map<string, str
     position: { latitude: b.Latitude, longitude: b.Longitude },
     pictureIds: extra.pictures.flatMap((name) => pictures.get(name) ?? []),
     ways: extra.ways,
-    // How food can be had is said by columns; the rest of the tags describe the place.
+    // Fulfilment methods have their own columns; the other tags describe the branch.
     tags: b.tags.filter((tag) => !['dine-in', 'takeaway', 'delivery'].includes(tag)),
     rating: extra.rating,
     openingHours: b.openingHours.flatMap((h) =>
       h.OpenTime && h.CloseTime ? [{ day: h.DayOfWeek, opens: h.OpenTime, closes: h.CloseTime }] : [],
     ),
     specialDays: [],
-    stopsUnwatched: b.code === watchedOutlet,
+    stopsUnwatched: b.code === watchedBranch,
   }
 }

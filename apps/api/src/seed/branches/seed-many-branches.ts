@@ -1,6 +1,6 @@
 import { type BranchDraft, saveBranches } from '#modules/branches'
 import { daysOfWeek } from '@momo/contracts/shared'
-import { dice } from '../seeded-random.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 const towns = [
   ['Kathmandu', 27.7172, 85.324], ['Lalitpur', 27.6588, 85.3247], ['Bhaktapur', 27.671, 85.4298], ['Pokhara', 28.2096, 83.9856],
@@ -14,7 +14,7 @@ const batch = 500
 const code = (n: number): string => `X${[26 ** 3, 26 ** 2, 26, 1].map((p) => String.fromCharCode(65 + (Math.floor(n / p) % 26))).join('')}`
 
 function draftOf(n: number, pictureIds: string[]): BranchDraft {
-  const next = dice(n + 1)
+  const next = seededRandom(n + 1)
   const [town, latitude, longitude] = towns[Math.floor(next() * towns.length)] ?? towns[0]
   const quarter = quarters[Math.floor(next() * quarters.length)] ?? 'Chowk'
   const opens = `${String(7 + Math.floor(next() * 5)).padStart(2, '0')}:00`
@@ -40,17 +40,17 @@ function draftOf(n: number, pictureIds: string[]): BranchDraft {
 type Many = { total: number; present: number; pictureIds: string[]; settle: () => Promise<void>; progress: (done: number) => void }
 
 /**
- * Fills the chain up to `total` branches with made-up ones. The tables grow a thousandfold under statements planned when they
- * were small (a foreign key's check would read the whole table for every row), so it settles whenever they have doubled.
+ * Adds generated branches up to `total`. Statements planned for small tables become slow as the tables grow (a foreign key check would
+ * scan the whole table for every row), so the tables are analyzed whenever they have doubled.
  */
 export async function seedManyBranches({ total, present, pictureIds, settle, progress }: Many): Promise<void> {
-  let settledAt = 0
+  let analyzedAt = 0
   for (let from = 0; from < total - present; from += batch) {
     const size = Math.min(batch, total - present - from)
     await saveBranches(Array.from({ length: size }, (_, i) => draftOf(from + i, pictureIds)))
-    if (from + size >= settledAt * 2) {
+    if (from + size >= analyzedAt * 2) {
       await settle()
-      settledAt = from + size
+      analyzedAt = from + size
     }
     if (from % 5_000 === 0) progress(present + from + size)
   }

@@ -14,16 +14,16 @@ beforeAll(async () => {
   await seedOnce()
 })
 
-test('every outlet has a kitchen with three stations, and tables where one sits down', async () => {
+test('every branch has three kitchen stations, and tables if it offers dine-in', async () => {
   expect(await query('select count(*)::int as stations, count(distinct branch_id)::int as outlets from branch_stations')).toEqual([
     { stations: 36, outlets: 12 },
   ])
   expect(await query('select code from branches where (tables_count = 0) = offers_dine_in')).toEqual([])
-  // CART-06: bringing it is free.
+  // CART-06: delivery is free.
   expect(await query('select code from branches where delivery_charge <> 0')).toEqual([])
 })
 
-test('every food knows where it is cooked, but for drinks and what is mixed cold', async () => {
+test('every food has a station, except drinks and cold dishes', async () => {
   const rows = await query(
     `select c.name as category, string_agg(distinct coalesce(f.station, 'none'), ' ' order by coalesce(f.station, 'none')) as stations
      from foods f join categories c on c.id = f.category_id group by c.name order by c.name`,

@@ -1,6 +1,6 @@
 import type { Station } from '@momo/contracts/branches'
 
-/** What the catalogue file does not say about our foods: the Nepali name and the picture. */
+/** Data of foods that is not in the catalogue file: the Nepali name and the picture. */
 export type FoodExtra = { nameNe: string; picture?: string }
 
 export const categoryNamesNe: Record<string, string> = {
@@ -18,7 +18,7 @@ export const categoryNamesNe: Record<string, string> = {
 type Cooking = { station: Station; load: number }
 const oneOf = (station: Station): Cooking => ({ station, load: 10 })
 
-/** What takes up the kitchen, by category: a plate is one basket or one pan. Drinks and what is mixed cold take none. */
+/** Kitchen load by category: a plate takes one basket or one pan. Drinks and cold dishes take none. */
 export const cookingOfCategory: Record<string, Cooking> = {
   'Steamed Momo': oneOf('steam'),
   'Jhol Momo': oneOf('steam'),
@@ -28,7 +28,7 @@ export const cookingOfCategory: Record<string, Cooking> = {
   'C-Momo (Chilli)': oneOf('wok'),
 }
 
-/** Where a food is not like its category. */
+/** Foods that differ from their category. */
 export const cookingOfFood: Record<string, Cooking> = {
   'Mixed Momo Platter': { station: 'steam', load: 20 },
   'Family Jhol Bowl': { station: 'steam', load: 30 },
@@ -64,7 +64,7 @@ export const foodExtras: Record<string, FoodExtra> = {
   'Family Jhol Bowl': { nameNe: 'परिवार झोल कचौरा', picture: menu('open-momo-four-colour') },
   'Chicken Chowmein': { nameNe: 'चिकेन चाउमिन', picture: menu('chowmein') },
   'Veg Thukpa': { nameNe: 'भेज थुक्पा', picture: menu('thukpa-noodle-soup') },
-  // No picture on purpose: soybeans and potato fritters were not drawn, the placeholder is honest.
+  // No pictures exist for soybeans and potato fritters, so the placeholder is shown.
   'Bhatmas Sadheko': { nameNe: 'भटमास साँधेको' },
   'Aalu Chop': { nameNe: 'आलु चप' },
   'Masala Chiya': { nameNe: 'मसला चिया', picture: menu('chiya-milk-tea') },

@@ -2,7 +2,7 @@ import type { OptionGroupDraft } from '#modules/catalogue'
 
 const rupees = (amount: number): number => amount * 100
 
-/** What our guests can choose. What a mixed plate brings along that the food itself has not, its name says. */
+/** The option groups. If a mixed plate adds an allergen that the food does not have, its name says so. */
 export const optionGroups: OptionGroupDraft[] = [
   {
     name: 'Filling',

@@ -6,9 +6,9 @@ export const foodPictures = (): string[] => Object.values(foodExtras).flatMap((e
 
 const spices: Record<string, 'mild' | 'medium' | 'hot'> = { mild: 'mild', 'medium-spicy': 'medium', spicy: 'hot' }
 
-/** What the names say is inside. */
+/** Fillings that can be read from the name of a food. */
 const fillings = ['Buff', 'Chicken', 'Veg', 'Paneer']
-/** Shared plates have no recipe of their own; what is in the bowl, its guest chooses. */
+/** Shared plates have no recipe; the customer chooses the filling of the bowl. */
 const sharedPlates: Record<string, { filling?: string; pieces: number }> = {
   'Mixed Momo Platter': { filling: 'Mixed', pieces: 20 },
   'Family Jhol Bowl': { pieces: 30 },
@@ -20,7 +20,7 @@ function plateOf({ recipes }: CatalogueFile, name: string) {
   return pieces ? { pieces: Number(pieces), ...(filling && { filling }) } : sharedPlates[name]
 }
 
-/** Lakeside rents and the price of milk: what an outlet may price itself. */
+/** Foods that a branch may price itself, because rents and milk prices differ. */
 const openPrices = ['Masala Chiya', 'Mohi', 'Sweet Lassi', 'Fresh Lemon Soda', 'Mixed Momo Platter']
 
 type Item = CatalogueFile['categories'][number]['items'][number]
@@ -60,7 +60,7 @@ export async function seedMenu(file: CatalogueFile, pictures: Map<string, string
   )
 }
 
-/** Where our outlets differ: lakeside prices, a veg-friendly branch, something sold out for the day, a kiosk without drinks. */
+/** Differences between branches: lakeside prices, a veg-friendly branch, a sold-out food, a kiosk without drinks. */
 export async function seedBranchFoods(branches: Map<string, string>, foods: Map<string, string>): Promise<void> {
   const at = (code: string, food: string, differs: Omit<BranchFoodDraft, 'branchId' | 'foodId'>): BranchFoodDraft[] => {
     const branchId = branches.get(code)

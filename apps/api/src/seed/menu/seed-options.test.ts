@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedAll()
 })
 
-test('a plate of momo has a size, a spice level of its own and achars, and a half one costs 45 % less', async () => {
+test('a plate of momo has size, spice level and achar options, and a half plate costs 45 % less', async () => {
   expect((await groupsOf('Buff Jhol Momo')).map(({ Name, Min, Max }) => [Name, Min, Max])).toEqual([
     ['Plate', 1, 1],
     ['Spice level', 1, 1],
@@ -46,7 +46,7 @@ test('a plate of momo has a size, a spice level of its own and achars, and a hal
   expect(plate?.Options.map((o) => [o.Name, o.PriceDifference])).toContainEqual(['Half plate, 5 pieces', '-99.00'])
 })
 
-test('R-20 every plate of momo is counted in pieces of what its name says, a shared one by what is chosen', async () => {
+test('R-20 pieces of a plate are counted by the filling in its name, of a shared plate by the chosen filling', async () => {
   const { rows } = await product.database.pool.query('select name, filling, pieces from foods where pieces > 0')
   const plates = new Map(rows.map(({ name, filling, pieces }) => [name, [filling, pieces]]))
   expect(plates.get('Steam Paneer Momo')).toEqual(['Paneer', 10])
@@ -60,7 +60,7 @@ test('R-20 every plate of momo is counted in pieces of what its name says, a sha
   expect(plate.rows).toContainEqual({ name: 'Half chicken, half veg', pieces_percent: 0, fillings: ['Chicken', 'Veg'] })
 })
 
-test('nothing with meat can be chosen with a food that is marked veg', async () => {
+test('a veg food has no options with meat', async () => {
   const veg = file.categories.flatMap((c) => c.items).filter((item) => item.tags.includes('veg'))
   for (const { name } of veg) {
     const names = (await groupsOf(name)).flatMap((g) => g.Options.map((o) => o.Name)).join(' ')
@@ -68,31 +68,31 @@ test('nothing with meat can be chosen with a food that is marked veg', async () 
   }
 })
 
-test('no choice where there is nothing to choose', async () => {
+test('foods without choices have no option groups', async () => {
   expect(await groupsOf('Mohi')).toEqual([])
   expect(await startOf('Masala Chiya')).toEqual(['Small', 'As usual'])
 })
 
-test('some outlets lack an option, for now or until told, and one food is sold out until a time', async () => {
-  const lacks = async (code: string, food: string) =>
+test('some branches have options switched off, temporarily or until switched on, and one food is sold out until a time', async () => {
+  const soldOutOptions = async (code: string, food: string) =>
     (await open(code, food)).OptionGroups.flatMap((g) => g.Options.filter((o) => o.SoldOut).map((o) => o.Name))
-  expect(await lacks('PKL', 'Buff Jhol Momo')).toEqual(['Lapsi'])
-  expect(await lacks('KLK', 'Buff Jhol Momo')).toEqual(['5 + 5 mixed with veg'])
-  expect(await lacks('THM', 'Buff Jhol Momo')).toEqual(['An extra bowl of jhol'])
-  expect(await lacks('BNS', 'Buff Jhol Momo')).toEqual([])
+  expect(await soldOutOptions('PKL', 'Buff Jhol Momo')).toEqual(['Lapsi'])
+  expect(await soldOutOptions('KLK', 'Buff Jhol Momo')).toEqual(['5 + 5 mixed with veg'])
+  expect(await soldOutOptions('THM', 'Buff Jhol Momo')).toEqual(['An extra bowl of jhol'])
+  expect(await soldOutOptions('BNS', 'Buff Jhol Momo')).toEqual([])
   expect(Date.parse((await open('BNS', 'Aalu Chop')).SoldOutUntil ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('every name is there in Nepali too', () => {
+test('every option has a Nepali name', () => {
   const names = optionGroups.flatMap((group) => [group.nameNe, ...group.options.map((option) => option.nameNe)])
   for (const name of names) expect(name).toMatch(/\p{Script=Devanagari}/u)
 })
 
-test('seeding again changes nothing but moments, and tells nobody', async () => {
+test('seeding again changes only timestamps and publishes no events', async () => {
   const all = async () => Promise.all(['option_groups', 'options', 'food_option_groups', 'foods'].map(rowsOf))
   const off = async () => (await rowsOf('branch_options_off')).map(({ branch_id, option_id }) => [branch_id, option_id])
-  const told = async () => (await rowsOf('outbox')).filter(({ payload }) => payload.until === null).length
-  const before = [await all(), await off(), await told()]
+  const openEndedEvents = async () => (await rowsOf('outbox')).filter(({ payload }) => payload.until === null).length
+  const before = [await all(), await off(), await openEndedEvents()]
   expect(await seedAll()).toBe(29)
-  expect([await all(), await off(), await told()]).toEqual(before)
+  expect([await all(), await off(), await openEndedEvents()]).toEqual(before)
 })

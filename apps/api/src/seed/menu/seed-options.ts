@@ -5,7 +5,7 @@ import { optionGroups } from './option-groups.ts'
 type Item = CatalogueFile['categories'][number]['items'][number]
 type Group = FoodOptionsDraft['groups'][number]
 
-/** Of plates of ten pieces. A platter and a family bowl are counted otherwise. */
+/** Categories with plates of ten pieces. The platter and the family bowl have other sizes. */
 const plates = ['Steamed Momo', 'Jhol Momo', 'Kothey Momo', 'Fried Momo', 'C-Momo (Chilli)', 'Sadheko Momo']
 const spices: Record<string, string> = { mild: 'Mild', 'medium-spicy': 'Medium', spicy: 'Hot' }
 
@@ -21,7 +21,7 @@ const others: Record<string, Group[]> = {
   'Fresh Lemon Soda': [{ name: 'Taste' }, { name: 'Cup' }],
 }
 
-/** A plate with paneer is mixed with veg like one with meat; only a veg plate is mixed with paneer. */
+/** A paneer plate can be mixed with veg, like a meat plate; only a veg plate can be mixed with paneer. */
 function plateOf({ name, tags }: Item, category: string): Group[] {
   const startsWith = tags.map((tag) => spices[tag]).find(Boolean)
   return [
@@ -32,7 +32,7 @@ function plateOf({ name, tags }: Item, category: string): Group[] {
   ]
 }
 
-/** What can be chosen with our foods, and where an outlet can't serve it. Answers with the number of foods that have a choice. */
+/** Seeds the options of the foods and where a branch has them switched off. Returns the number of foods with options. */
 export async function seedOptions(file: CatalogueFile, branches: Map<string, string>, foods: Map<string, string>): Promise<number> {
   const idOf = await saveOptionGroups(optionGroups)
   const drafts = file.categories.flatMap(({ Name, items }) =>

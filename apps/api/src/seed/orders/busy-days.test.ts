@@ -5,7 +5,7 @@ import { busyDays } from './busy-days.ts'
 const evening = new Date('2026-11-14T12:00:00Z')
 const endOf = ({ minutesAgo, steps }: ReturnType<typeof busyDays>[number]) => Math.max(...steps.map(({ after }) => after)) - minutesAgo
 
-test('four weeks of guests: each order once, over by now, of dishes that are on the menu', () => {
+test('four weeks of orders: unique keys, all finished, only with dishes of the menu', () => {
   const orders = busyDays('BNS', evening)
   expect(orders.length).toBeGreaterThan(28 * 9)
   expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length)
@@ -14,7 +14,7 @@ test('four weeks of guests: each order once, over by now, of dishes that are on 
   expect(orders.flatMap(({ foods }) => foods.map(([name]) => name)).filter((name) => !dishes.has(name))).toEqual([])
 })
 
-test('later on the same day the same guests were there, and some more', () => {
+test('later on the same day the same orders are generated, plus newer ones', () => {
   const keys = (at: string) => busyDays('BNS', new Date(at)).map(({ key }) => key)
   const [noon, night] = [keys('2026-11-14T07:00:00Z'), keys('2026-11-14T17:00:00Z')]
   expect(night.slice(0, noon.length)).toEqual(noon)

@@ -3,9 +3,9 @@ import type { PastStep } from '#modules/orders'
 
 export type SeedOrder = {
   key: string
-  /** Of the branch. */
+  /** Code of the branch. */
   code: string
-  /** Taken at the branch for this guest; else it is the demonstration's customer's own. */
+  /** Guest order taken by the branch; otherwise an order of the demo customer. */
   guest?: { source: 'counter' | 'phone'; name: string; phone: string }
   minutesAgo: number
   how: NewOrder['how']
@@ -24,7 +24,7 @@ const cooked: PastStep[] = [
   { state: 'preparing', after: 2, ...staff },
 ]
 
-/** What the customer of the demonstration has ordered so far, the oldest first; the last one is being cooked. */
+/** Order history of the demo customer, oldest first; the last order is being prepared. */
 export const seedOrders: SeedOrder[] = [
   {
     key: '01900000-0000-7000-8000-000000000001',

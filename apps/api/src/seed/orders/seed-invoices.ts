@@ -1,10 +1,10 @@
-import { issuePast, saveDemoHeads } from '#modules/invoices'
+import { issuePastInvoices, saveDemoHeads } from '#modules/invoices'
 
-/** Nobody has this name and number: they are to be seen as what they are. */
+/** A name and number that do not exist and are recognisable as demo data. */
 const demo = { legalName: 'Jhol Momo Demonstration Pvt. Ltd.', pan: '123456789' }
 
-/** What stands above the bills of outlets that have nothing there yet. */
+/** Saves demo bill heads for branches that have none. */
 export const seedBillHeads = (): Promise<number> => saveDemoHeads(demo.legalName, demo.pan)
 
-/** Of the orders of the demonstration that were had. Answers how many are new. */
-export const seedPastBills = (): Promise<number> => issuePast()
+/** Issues the bills of completed demo orders. Returns the number of new bills. */
+export const seedPastBills = (): Promise<number> => issuePastInvoices()

@@ -12,7 +12,7 @@ import { seedPastOrders } from './seed-orders.ts'
 const product = testApp()
 const rows = async (text: string) => (await product.database.pool.query(text)).rows
 
-test('the customer of the demonstration has a history and an order that is cooked; seeding again adds nothing, and nobody is told', async () => {
+test('the demo customer has a history and an order in preparation; seeding again adds nothing and publishes no events', async () => {
   const outlets = new Map<string, string>()
   for (const { code } of seedOrders) outlets.set(code, outlets.get(code) ?? (await aBranch({ code })))
   const guests = busyDays('BNS', new Date()).slice(-30)

@@ -10,8 +10,8 @@ type Placed = Pick<PastOrder, 'by' | 'customerName' | 'customerPhone' | 'staffId
 type Named = { outlets: Map<string, string>; foods: Map<string, string> }
 
 /**
- * What the customer of the demonstration has had, so that history and tracking show something, and in a new database what guests had, so
- * that figures and bills do. In the order in which it happened: numbers grow with time. Answers how many are new.
+ * Seeds the history of the demo customer and, in a new database, the guest orders for figures and bills. Saves them in chronological
+ * order, because order numbers increase with time. Returns the number of new orders.
  */
 export async function seedPastOrders(named: Named, guests: SeedOrder[]): Promise<number> {
   const customer = demoAccounts.find(({ role }) => role === 'user')
@@ -32,8 +32,8 @@ export async function seedPastOrders(named: Named, guests: SeedOrder[]): Promise
 }
 
 async function saveOrder(order: SeedOrder, placed: Placed, { outlets, foods }: Named): Promise<boolean> {
-  const { code, minutesAgo, foods: wanted, guest: _, ...what } = order
-  const plates = wanted.flatMap(([name, quantity, note]) => {
+  const { code, minutesAgo, foods: ordered, guest: _, ...what } = order
+  const plates = ordered.flatMap(([name, quantity, note]) => {
     const foodId = foods.get(name)
     return foodId === undefined ? [] : { foodId, quantity, ...(note !== undefined && { note }) }
   })

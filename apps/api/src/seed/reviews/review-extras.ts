@@ -1,4 +1,4 @@
-/** Invented like the rest of the demo: regular guests, and what they say about our outlets. */
+/** Invented demo data: regular customers and their reviews. */
 export type SeedReviewer = { email: string; firstName: string; lastName: string }
 
 export const seedReviewers: readonly SeedReviewer[] = [
@@ -15,7 +15,7 @@ export const seedReviewers: readonly SeedReviewer[] = [
 ]
 
 export type SeedReview = {
-  /** Whose, by the place in the list above. */
+  /** Author: index in the list above. */
   by: number
   stars: number
   daysAgo: number

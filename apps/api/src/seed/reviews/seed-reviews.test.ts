@@ -8,7 +8,7 @@ import { seedGuestReviews } from './seed-reviews.ts'
 const db = testDatabase()
 const all = async () => (await db.database.pool.query('select * from reviews order by id')).rows
 
-test('guests have said something about every outlet, once, and the sums are right', async () => {
+test('every branch has reviews, seeding again adds none, and the aggregates are correct', async () => {
   const codes = Object.keys(seedReviews)
   const outlets = new Map<string, string>()
   for (const code of codes) outlets.set(code, await aBranch({ code }))
@@ -19,8 +19,8 @@ test('guests have said something about every outlet, once, and the sums are righ
   expect(await all()).toEqual(before)
   expect([before.filter((one) => one.reply).length, before.filter((one) => one.hidden_at).length]).toEqual([1, 1])
   for (const branchId of outlets.values()) {
-    const { kept, recounted } = await sumsOf(db.database.pool, branchId)
-    expect(kept).toEqual(recounted)
+    const { stored, recounted } = await sumsOf(db.database.pool, branchId)
+    expect(stored).toEqual(recounted)
   }
   const { rows } = await db.database.pool.query('select from accounts where password_hash is null')
   expect(rows).toHaveLength(seedReviewers.length)

@@ -7,7 +7,7 @@ import { type SeedReview, seedReviewers, seedReviews } from './review-extras.ts'
 
 const dayMs = 86_400_000
 
-/** What guests say, by guests who can't sign in. What is there already is left as it is. Answers how many are new. */
+/** Seeds reviews by accounts that cannot sign in. Existing reviews are not changed. Returns the number of new reviews. */
 export async function seedGuestReviews(outlets: Map<string, string>): Promise<number> {
   const guests: string[] = []
   for (const reviewer of seedReviewers) guests.push(await guestOf(reviewer))
@@ -27,7 +27,7 @@ async function guestOf({ email, firstName, lastName }: (typeof seedReviewers)[nu
 }
 
 function draftOf(review: SeedReview, branchId: string, accountId: string): ReviewDraft {
-  // Each at an hour of its own, so that they do not all come at midnight.
+  // Spreads the reviews over the day.
   const createdAt = new Date(now().getTime() - review.daysAgo * dayMs - (review.by + 1) * 47 * 60_000)
   const later = new Date(createdAt.getTime() + dayMs / 2)
   return {

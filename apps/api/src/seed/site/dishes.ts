@@ -1,7 +1,7 @@
 import type { Dish } from '@momo/contracts/site-content'
 import type { PictureAt } from './site-pictures.ts'
 
-/** The identifiers are written down, so that seeding again finds the same dishes. */
+/** Fixed ids, so that seeding again finds the same dishes. */
 export const dishes = (at: PictureAt): Record<string, Dish> => ({
   '0192f0aa-0000-7000-8000-0000000000d1': {
     name: 'Buff Jhol Momo',

@@ -21,7 +21,7 @@ export const hero = (at: PictureAt): Hero => ({
   mainImageAltText: 'A deep blue bowl of jhol momo with steam rising',
   decorativeImageUrl: at('hero/jhol-momo-bowl-cutout.webp'),
   decorativeImageAltText: '',
-  // Reserved names: nobody's account is advertised by a demonstration.
+  // Reserved names, so that the demo does not link to a real account.
   socialLinks: {
     facebook: 'https://www.facebook.com/jholmomo',
     instagram: 'https://www.instagram.com/jholmomo',
@@ -42,7 +42,7 @@ export const outletsTitle = { title: defaultOutletsTitle }
 export const testimonial: Testimonial = {
   review: 'The jhol tastes like my mother’s, and it reaches Baneshwor still steaming. We stopped arguing about dinner.',
   reviewer: 'Prativa Shrestha',
-  // The answer is public, so no private address belongs here.
+  // The API response is public, so it must not contain a private address.
   reviewerMail: '',
   rating: 4.7,
 }

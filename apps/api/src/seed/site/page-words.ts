@@ -2,7 +2,7 @@ import type { PageWords, SitePageName } from '@momo/contracts/site-content'
 
 const words = (title: string, description: string): PageWords => ({ title, description })
 
-/** The page adds the name of the house to its title. */
+/** The page appends the brand name to the title. */
 export const pageWords: Record<SitePageName, PageWords> = {
   home: words(
     'Steaming hot jhol momo, the way Kathmandu eats',

@@ -10,19 +10,19 @@ import { pageWords } from './page-words.ts'
 const db = testDatabase()
 const address = `/media/${'ab'.repeat(32)}/960.jpg`
 
-test('every text is what its kind asks for, as it will be stored', () => {
+test('every draft is valid and unchanged by the schema of its kind', () => {
   const drafts = siteDrafts(() => address)
   expect(drafts).toHaveLength(35)
   for (const { document, content } of drafts) expect(document.kind.schema.parse(content)).toEqual(content)
 })
 
-test('every picture that is mentioned is there and has an alternative text', () => {
+test('every picture file exists and has an alt text', () => {
   const alts: Record<string, string> = JSON.parse(readFileSync(new URL('pictures/alt-texts.json', seedFolder), 'utf8'))
   for (const file of sitePictures())
     expect([file, existsSync(new URL(`pictures/${file}`, seedFolder)), alts[file] !== '']).toEqual([file, true, true])
 })
 
-test('a dish that is on the menu costs what it costs there', () => {
+test('a dish has the same price as on the menu', () => {
   const prices = new Map(
     readCatalogueFile().categories.flatMap(({ items }) => items.map(({ name, price }) => [name, price * 100] as const)),
   )
@@ -31,11 +31,11 @@ test('a dish that is on the menu costs what it costs there', () => {
   for (const { name, price } of shared) expect([name, price]).toEqual([name, prices.get(name)])
 })
 
-test('no title repeats the name of the house, which the page adds', () => {
+test('no title contains the brand name, which the page appends', () => {
   for (const { title } of Object.values(pageWords)) expect(title).not.toMatch(/Jhol Momo$/)
 })
 
-test('seeding again changes nothing, also where somebody has edited', async () => {
+test('seeding again changes nothing, including edited content', async () => {
   expect(await seedSite(new Map())).toBe(35)
   await publishContent('operator', documentOf(contentKinds.outletsTitle), { content: { title: 'Our houses' } })
   const versions = async () => (await db.database.pool.query('select * from site_documents order by kind, identifier, version')).rows

@@ -15,7 +15,7 @@ const draft = <T>(document: ContentDocument<T>, content: T): Draft => ({ documen
 
 const legalTexts = { 'privacy-policy': privacyPolicy, 'terms-of-use': termsOfUse, 'return-and-refund': returnAndRefund }
 
-/** Every piece of content of the site. */
+/** All content documents of the site. */
 export const siteDrafts = (at: PictureAt): Draft[] => [
   draft(documentOf(kinds.hero), hero(at)),
   draft(documentOf(kinds.menuSection), menuSection),
@@ -32,18 +32,18 @@ export const siteDrafts = (at: PictureAt): Draft[] => [
   ...sitePageNames.map((page) => draft(documentOf(kinds.pageWords, page), pageWords[page])),
 ]
 
-/** What has a version already, edited since or taken down, is left as it is. Answers how many pieces are new. */
+/** Publishes documents without a version; edited or removed ones are not changed. Returns the number of new documents. */
 export async function seedSite(addresses: Map<string, string>): Promise<number> {
-  let made = 0
+  let created = 0
   for (const { document, content } of siteDrafts((file) => addresses.get(file) ?? '')) {
     if ((await listVersions(document)).items.length > 0) continue
     await publishContent('operator', document, { content })
-    made += 1
+    created += 1
   }
-  return made
+  return created
 }
 
-/** The drafts are asked once only for the files they mention. */
+/** Collects the picture files that the drafts refer to. */
 export function sitePictures(): string[] {
   const files: string[] = []
   siteDrafts((file) => {

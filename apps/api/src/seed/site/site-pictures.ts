@@ -1,2 +1,2 @@
-/** The address of a picture of the seed, by its file. */
+/** Returns the URL of a seed picture by its file name. */
 export type PictureAt = (file: string) => string

@@ -34,7 +34,7 @@ const roleOf: Partial<Record<CallerKind, Role>> = {
   superadmin: 'superadmin',
 }
 
-/** A new account of its own, signed in: what a call does to it spoils no other. */
+/** A new signed-in account for each call, so that calls do not affect each other. */
 export async function signedIn(role: Role, branchId?: string): Promise<SignedIn> {
   const account = await anAccount({ role, ...(branchId !== undefined && { branchId }) })
   const session = await aSession({ accountId: account.id })
@@ -60,7 +60,7 @@ const refusals = {
   forbidden: { status: 403, code: 'auth.forbidden' },
 }
 
-/** Why the route does not let this caller in; undefined when it does. The suspended and the ended one were super admins. */
+/** The expected rejection of this caller, or undefined if it is allowed. The suspended and ended callers were super admins. */
 export function refusalOf({ who }: VerdictLine, kind: CallerKind): Verdict | undefined {
   if (who === 'everyone') return undefined
   if (kind === 'anonymous' || kind === 'malformed token') return refusals.required

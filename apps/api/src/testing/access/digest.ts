@@ -2,12 +2,12 @@ import type { Pool } from '#platform/db/database.ts'
 
 type Watched = { name: string; oid: string }
 
-/** A counter for each table, and one for all: of the statements that may have written to it, rolled back or not. */
+/** Sequences that count the writing statements per table and in total, including rolled-back ones. */
 const counters = 'statements_of'
 const counterOf = ({ oid }: Watched): string => `${counters}.t_${oid}`
 const counterOfAll = `${counters}.any_table`
 
-/** It asks nothing of the server's other databases, which are written to all the time. */
+/** Trigger-based counters, because server-wide statistics would include the other databases. */
 async function countStatements(pool: Pool, tables: Watched[]): Promise<void> {
   const watch = (table: Watched) =>
     `create sequence if not exists ${counterOf(table)};
@@ -25,8 +25,8 @@ async function countStatements(pool: Pool, tables: Watched[]): Promise<void> {
 }
 
 /**
- * A fingerprint of every table: its rows and the transaction that wrote each. Any row that is added, changed or taken away
- * changes it, also one that was written as it was before. Of a table to which no statement wrote, the last one is good.
+ * Returns a function that computes a fingerprint of every table from its rows and their transaction ids. Any insert, update or delete
+ * changes it, also an update without a difference. Fingerprints of tables without writing statements are cached.
  */
 export async function readDigest(pool: Pool): Promise<() => Promise<Map<string, string>>> {
   const { rows: tables } = await pool.query<Watched>(
@@ -58,10 +58,10 @@ async function printsOf(pool: Pool, tables: Watched[]): Promise<{ name: string; 
   return (await pool.query<{ name: string; print: string }>(each.join(' union all '))).rows
 }
 
-/** While a transaction has written and not ended its statement is counted, but its rows are not to be seen yet: then no count is good. */
+/** While a writing transaction is open, its statement is counted but its rows are not visible yet, so no count can be trusted. */
 const isQuiet = 'not exists (select from pg_stat_activity where datname = current_database() and backend_xid is not null)'
 
-/** Read before those of the tables, so that it is never ahead of them: what is written in between is looked for next time. */
+/** Read before the counters of the tables, so that a write in between is detected by the next call. */
 function countingAll(pool: Pool): () => Promise<string | undefined> {
   const text = `select last_value::text || is_called as count from ${counterOfAll} where ${isQuiet}`
   return async () => (await pool.query<{ count: string }>({ name: 'statements of all', text })).rows[0]?.count

@@ -9,7 +9,7 @@ export type Sent = {
 }
 export type Answer = { status: number; code: string | undefined; body: string; headers: Record<string, unknown> }
 
-/** Sends the address as it is spelled: fetch would tidy it up first. */
+/** Sends the URL unchanged; fetch would normalize it. */
 export function httpClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const send = ({ method, path, token, body, headers }: Sent): Promise<Answer> =>

@@ -27,7 +27,7 @@ const item = { title: 'One', description: 'One', image: '' }
 const service = { heading: 'One', description: 'One', imageUrl: '' }
 const enquiryPage = { heading: 'One', description: 'One', image: '', email: '', phoneNumber: '', location: '' }
 
-/** The least that lets every public read of the site succeed. Two legal pages and all page words but home's are missing. */
+/** Minimal content for every public read of the site. Two legal pages and all page words except those of home are missing. */
 export async function openTheSite(picture: { id: string; address: string }): Promise<{ galleryId: string }> {
   const show = <T>(document: ContentDocument<T>, content: T) => publishContent('operator', document, { content })
   await show(documentOf(kinds.footer), { quickLinks: [{ title: 'Outlets', path: '/jholmomo-outlets' }], company: [] })

@@ -5,15 +5,15 @@ import { aMenu } from '../../modules/catalogue/catalogue.factory.ts'
 import { aPhoto } from '../../modules/media/media.factory.ts'
 import { storePicture } from '#modules/media'
 import { billCalls } from './calls/invoice-calls.ts'
-import { branchDeskCalls } from './calls/branch-admin-calls.ts'
+import { branchAdminCalls } from './calls/branch-admin-calls.ts'
 import { cartCalls } from './calls/cart-calls.ts'
 import { checkoutCalls } from './calls/checkout-calls.ts'
 import { signedIn } from './callers.ts'
 import { contentCalls } from './calls/content-calls.ts'
 import { readDigest } from './digest.ts'
-import { honestCalls, type HonestCall, type Scene } from './valid-calls.ts'
+import { validCalls, type ValidCall, type Scene } from './valid-calls.ts'
 import { httpClient } from './http-client.ts'
-import type { Ground } from './matrix.ts'
+import type { MatrixFixture } from './matrix.ts'
 import { mediaCalls } from './calls/media-calls.ts'
 import { openTheSite } from './open-site.ts'
 import { orderCalls } from './calls/order-calls.ts'
@@ -28,11 +28,14 @@ import { tillCalls } from './calls/till-calls.ts'
 import { readVerdicts, type VerdictLine } from './verdicts.ts'
 
 type Served = { app: FastifyInstance; port: number; pool: Pool }
-/** Instead of what the product declares. */
-type Planted = { verdicts?: VerdictLine[]; calls?: Record<string, HonestCall> }
+/** Overrides the verdicts and calls of the product. */
+type Overrides = { verdicts?: VerdictLine[]; calls?: Record<string, ValidCall> }
 
-/** Rows for the calls of the matrix. The app is listening; its database is in use by this process. */
-export async function layGround({ app, port, pool }: Served, planted: Planted = {}): Promise<Ground & { close(): void }> {
+/** Creates the rows for the calls of the matrix. The app must be listening, and its database must be in use by this process. */
+export async function createMatrixFixture(
+  { app, port, pool }: Served,
+  overrides: Overrides = {},
+): Promise<MatrixFixture & { close(): void }> {
   const client = httpClient(port)
   const branches = { own: await aBranch(), foreign: await aBranch() }
   await aMenu()
@@ -42,9 +45,9 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
   const site = await openTheSite({ id: stored.id, address })
   const scene: Scene = { pool, branches, someone: () => signedIn('user'), picture: { bytes, address }, ...site, send: client.send }
   const calls = {
-    ...honestCalls,
+    ...validCalls,
     ...billCalls,
-    ...branchDeskCalls,
+    ...branchAdminCalls,
     ...cartCalls,
     ...checkoutCalls,
     ...mediaCalls,
@@ -58,13 +61,13 @@ export async function layGround({ app, port, pool }: Served, planted: Planted = 
     ...ownMenuCalls,
     ...signInCalls,
     ...tillCalls,
-    ...planted.calls,
+    ...overrides.calls,
   }
   return {
     scene,
     ledger: app.ledger,
-    verdicts: planted.verdicts ?? readVerdicts(),
-    honestCall: (route) => calls[route] ?? (async () => ({})),
+    verdicts: overrides.verdicts ?? readVerdicts(),
+    validCall: (route) => calls[route] ?? (async () => ({})),
     digest: await readDigest(pool),
     close: client.close,
   }

@@ -4,11 +4,11 @@ import { formOf, partOf } from '../form.ts'
 import type { Branches, Caller, SignedIn } from './callers.ts'
 import type { Answer, Sent } from './http-client.ts'
 
-/** Where the calls are made: rows that everybody may read, someone to ask about, and a way to ask. */
+/** Test data and client for the calls. */
 export type Scene = {
   pool: Pool
   branches: Branches
-  /** Someone who is not the caller. */
+  /** Creates an account other than the caller. */
   someone: () => Promise<SignedIn>
   picture: { bytes: Buffer; address: string }
   galleryId: string
@@ -16,32 +16,32 @@ export type Scene = {
 }
 
 export type Call = {
-  /** What the id of the address is filled with, when the caller asks for something of their own. */
+  /** The id in the URL for something that belongs to the caller. */
   own?: string
-  /** Of somebody else's. */
+  /** The id of something that belongs to another account or branch. */
   foreign?: string
   missing?: string
   malformed?: string
-  /** Other names of the address, which every caller fills in alike. */
+  /** Values of the other URL parameters, the same for every caller. */
   filled?: Record<string, string>
   query?: string
   json?: unknown
   form?: { body: Buffer; headers: Record<string, string> }
 }
 
-/** How an honest caller uses a route: whatever it takes for the call to succeed is arranged first. */
-export type HonestCall = (scene: Scene, caller: Caller) => Promise<Call>
+/** Prepares everything a route needs and returns a call that succeeds. */
+export type ValidCall = (scene: Scene, caller: Caller) => Promise<Call>
 
 const json =
-  (body: unknown): HonestCall =>
+  (body: unknown): ValidCall =>
   async () => ({ json: body })
-/** Who is not signed in stands in for someone who is: the call is refused or open to all, but it must be whole. */
+/** The account of the caller, or a new one for an anonymous caller, so that the call is complete in any case. */
 export const accountOf = async (scene: Scene, { account }: Caller): Promise<SignedIn> => account ?? scene.someone()
 
-const aPublicBranch: HonestCall = async ({ branches }) => ({ own: branches.own })
-const aForm: HonestCall = async ({ picture }) => ({ form: formOf(partOf({ bytes: picture.bytes })) })
+const aPublicBranch: ValidCall = async ({ branches }) => ({ own: branches.own })
+const aForm: ValidCall = async ({ picture }) => ({ form: formOf(partOf({ bytes: picture.bytes })) })
 const anyAccount =
-  (body?: unknown): HonestCall =>
+  (body?: unknown): ValidCall =>
   async (scene) => ({ own: (await scene.someone()).id, json: body })
 
 async function ownBranch({ branches }: Scene, { account }: Caller): Promise<Call> {
@@ -59,15 +59,15 @@ async function ownDevice(scene: Scene, caller: Caller): Promise<Call> {
   return { own: own.sessionId, foreign: other.sessionId }
 }
 
-const docs: HonestCall = async () => ({ own: 'swagger-ui.css', missing: 'nothing.css', malformed: '%2e%2e%2f%2e%2e%2fpackage.json' })
-const media: HonestCall = async ({ picture }) => ({
+const docs: ValidCall = async () => ({ own: 'swagger-ui.css', missing: 'nothing.css', malformed: '%2e%2e%2f%2e%2e%2fpackage.json' })
+const media: ValidCall = async ({ picture }) => ({
   own: picture.address.slice('/media/'.length),
   missing: `${'0'.repeat(64)}/320.jpg`,
   malformed: '..%2f..%2fpackage.json',
 })
 
-/** One entry for each route that changes something or has an id; for the others nothing is needed. */
-export const honestCalls: Record<string, HonestCall> = {
+/** One entry for each route that writes or has an id; other routes need no preparation. */
+export const validCalls: Record<string, ValidCall> = {
   'GET /api/docs/static/*': docs,
   'GET /media/*': media,
   'GET /public/temp/*': async ({ picture }) => ({
@@ -78,7 +78,7 @@ export const honestCalls: Record<string, HonestCall> = {
   'GET /api/v1/branches/:id': aPublicBranch,
   'GET /api/v1/branches/by-name/:name': async (scene) => ({
     own: encodeURIComponent(await nameOf(scene, scene.branches.own)),
-    missing: 'nobody',
+    missing: 'unknown',
     malformed: 'x'.repeat(100),
   }),
   'GET /api/v1/branches/:id/taking': aPublicBranch,
@@ -107,7 +107,7 @@ async function nameOf({ pool }: Scene, branchId: string): Promise<string> {
   return (await pool.query<{ name: string }>('select name from branches where id = $1', [branchId])).rows[0]!.name
 }
 
-/** The address with its one id filled in, and what else it names. */
+/** The URL with its id and other parameters filled in. */
 export function addressOf(url: string, id: string | undefined, { query, filled }: Call): string {
   return url.replaceAll(/:(\w+)|\*/g, (_, name: string) => filled?.[name] ?? id ?? '') + (query ?? '')
 }

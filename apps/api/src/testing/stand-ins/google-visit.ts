@@ -1,8 +1,8 @@
-/** What is typed into the stand-in's form. */
-export type Says = { email: string; givenName?: string; familyName?: string; isVerified?: boolean; verdict?: 'yes' | 'no' }
+/** Input for the form of the stand-in. */
+export type GoogleFormInput = { email: string; givenName?: string; familyName?: string; isVerified?: boolean; verdict?: 'yes' | 'no' }
 
-/** Goes where the site leads, says who one is, and comes back with the address Google leads to. */
-export async function visitGoogle(address: string, { isVerified = true, ...says }: Says): Promise<URL> {
+/** Follows the sign-in flow through the stand-in and returns the URL it redirects back to. */
+export async function visitGoogle(address: string, { isVerified = true, ...says }: GoogleFormInput): Promise<URL> {
   const jar = new Map<string, string>()
   const ask = async (url: string, body?: URLSearchParams): Promise<URL> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -7,7 +7,7 @@ import { visitGoogle } from './google-visit.ts'
 
 const program = fileURLToPath(new URL('../../../../../qa/stand-ins/google-stand-in.ts', import.meta.url))
 
-/** Call after testApp(): a real OpenID provider in Google's place, and a browser's way through it. */
+/** Call after testApp(): starts an OpenID provider that replaces Google, and returns a client for its sign-in flow. */
 export function testGoogle(port: number, redirectUri: string) {
   const issuer = `http://127.0.0.1:${port}`
   beforeAll(async () => {

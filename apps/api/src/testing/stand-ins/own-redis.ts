@@ -4,13 +4,13 @@ import { Redis } from 'ioredis'
 
 export type OwnRedis = { url: string; stop(): Promise<void>; start(): Promise<void> }
 
-/** A Redis that a test may kill and start again; it keeps nothing. */
+/** A Redis server without persistence that a test can kill and restart. */
 export async function ownRedis(port: number): Promise<OwnRedis> {
   const run = () =>
     spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   const url = `redis://127.0.0.1:${port}`
   let server = run()
-  await answering(url)
+  await waitUntilReady(url)
   return {
     url,
     async stop() {
@@ -20,12 +20,12 @@ export async function ownRedis(port: number): Promise<OwnRedis> {
     },
     async start() {
       server = run()
-      await answering(url)
+      await waitUntilReady(url)
     },
   }
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null }).on('error', () => undefined)
   await client.ping()
   client.disconnect()

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts'
 
 type CaughtMail = { to: string; from: string; subject: string; messageId: string; text: string; html: string; source: string }
 type CaughtText = { to: string; from: string; text: string }
-/** How a stand-in treats what it is sent; see qa/stand-ins/behaviour.ts. */
+/** Behaviour of a stand-in; see qa/stand-ins/behaviour.ts. */
 type Order = {
   mode: 'well' | 'lost' | 'late' | 'double' | 'broken' | 'refused' | 'silent' | 'held'
   times?: number
@@ -19,13 +19,13 @@ export type Providers = {
   texts(to?: string): Promise<CaughtText[]>
   switchMail(order: Order): Promise<void>
   switchSms(order: Order): Promise<void>
-  /** Nobody answers at the mail server's port until it is started again; what it had caught is gone. */
+  /** Stops the mail server; its caught mails are lost. */
   stopMail(): Promise<void>
   startMail(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The stand-ins for the mail server and the SMS provider, as processes of their own on three ports in a row. */
+/** Starts the stand-ins of the mail server and the SMS provider as child processes on three consecutive ports. */
 export async function startProviders(fromPort: number, { secure = false } = {}): Promise<Providers> {
   const [smtp, sms, inbox] = [fromPort, fromPort + 1, fromPort + 2]
   const [smsUrl, inboxUrl] = [`http://127.0.0.1:${sms}`, `http://127.0.0.1:${inbox}`]
@@ -38,8 +38,8 @@ export async function startProviders(fromPort: number, { secure = false } = {}):
     smsUrl,
     mails: (to) => ask(inboxUrl, `/mails${to === undefined ? '' : `?to=${to}`}`),
     texts: (to) => ask(smsUrl, `/messages${to === undefined ? '' : `?to=${to}`}`),
-    switchMail: (order) => move(inboxUrl, order),
-    switchSms: (order) => move(smsUrl, order),
+    switchMail: (order) => setMode(inboxUrl, order),
+    switchSms: (order) => setMode(smsUrl, order),
     stopMail: () => end(mails),
     startMail: async () => void (mails = await startMail()),
     stop: async () => void (await Promise.all([end(mails), end(texts)])),
@@ -63,7 +63,7 @@ async function ask<T>(url: string, path: string): Promise<T> {
   return (await (await fetch(url + path)).json()) as T
 }
 
-async function move(url: string, order: Order): Promise<void> {
+async function setMode(url: string, order: Order): Promise<void> {
   const reply = await fetch(`${url}/switch`, { method: 'POST', body: JSON.stringify(order) })
-  if (!reply.ok) throw new Error(`The stand-in knows no ${order.mode}.`)
+  if (!reply.ok) throw new Error(`stand-in: unknown mode ${order.mode}`)
 }

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** What our tests use of it; it has no types of its own. */
+  /** The API used by the tests; the package has no types. */
   export default class S3rver {
     constructor(options: { port: number; address: string; directory: string; silent: boolean; configureBuckets: { name: string }[] })
     run(): Promise<{ port: number }>

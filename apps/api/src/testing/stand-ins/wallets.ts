@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../eventually.ts'
 
-/** What a wallet's own books say of a payment, in paisa; see qa/stand-ins/wallet-books.ts. */
+/** A payment as recorded by the wallet stand-in, in paisa; see qa/stand-ins/wallet-books.ts. */
 type LedgerLine = {
   wallet: string
   reference: string
@@ -18,21 +18,21 @@ type LedgerLine = {
 type WalletStandIn = {
   origin: string
   ledger(): Promise<LedgerLine[]>
-  /** The words of qa/stand-ins/wallet-switches.ts: { fail, on, returns, times, lateMs, reset } or { reference, status, amount }. */
+  /** Controls of qa/stand-ins/wallet-switches.ts: { fail, on, returns, times, lateMs, reset } or { reference, status, amount }. */
   control(order: Record<string, unknown>): Promise<void>
-  /** Presses a button; `key` is eSewa's uuid or Khalti's pidx. Answers where the browser is sent, if anywhere. */
-  press(key: string, what: string): Promise<string | undefined>
+  /** Submits a button of the payment page; `key` is eSewa's uuid or Khalti's pidx. Returns the redirect URL, if any. */
+  submitChoice(key: string, what: string): Promise<string | undefined>
 }
 
 export type WalletStandIns = {
-  /** What readConfig() needs to know them. */
+  /** Environment variables for readConfig(). */
   env: Record<string, string>
   esewa: WalletStandIn
   khalti: WalletStandIn
   stop(): Promise<void>
 }
 
-/** The wallets' stand-ins as processes of their own, on two ports in a row. */
+/** Starts the wallet stand-ins as child processes on two consecutive ports. */
 export async function startWallets(fromPort: number): Promise<WalletStandIns> {
   const [esewa, khalti] = [`http://127.0.0.1:${fromPort}`, `http://127.0.0.1:${fromPort + 1}`]
   const children = await Promise.all([run('esewa-stand-in', esewa), run('khalti-stand-in', khalti)])
@@ -56,9 +56,9 @@ const standIn = (origin: string): WalletStandIn => ({
   ledger: async () => (await (await fetch(`${origin}/__ledger`)).json()) as LedgerLine[],
   async control(order) {
     const reply = await fetch(`${origin}/__control`, { method: 'POST', body: JSON.stringify(order) })
-    if (!reply.ok) throw new Error(`The stand-in does not know ${JSON.stringify(order)}.`)
+    if (!reply.ok) throw new Error(`stand-in: unknown control ${JSON.stringify(order)}`)
   },
-  async press(key, what) {
+  async submitChoice(key, what) {
     const reply = await fetch(`${origin}/pay/${key}?do=${what}`, { method: 'POST', redirect: 'manual' })
     return reply.headers.get('location') ?? undefined
   },

@@ -4,31 +4,31 @@ import { OptionalLine } from '../../shared/text.ts'
 
 export const longestPauseMessage = 120
 
-/** A pause always has an end. The message is what customers read. */
+/** A pause always has an end. The message is shown to customers. */
 export const PauseWire = z.strictObject({ until: Instant, message: OptionalLine(longestPauseMessage).optional() })
 export type Pause = z.output<typeof PauseWire>
 
-/** Why an open outlet takes no quick orders: it has paused, or nobody stands at its board. The message is the branch's. */
-export const NotTakingWire = z.discriminatedUnion('because', [
+/** Why an open branch accepts no orders for now: it has paused, or its board is unattended. The message is from the branch. */
+export const NotAcceptingWire = z.discriminatedUnion('because', [
   z.object({ because: z.literal('paused'), until: Instant, message: z.string().optional() }),
   z.object({ because: z.literal('unwatched') }),
 ])
-export type NotTaking = z.output<typeof NotTakingWire>
+export type NotAccepting = z.output<typeof NotAcceptingWire>
 
 /**
- * Whether an outlet takes orders 'as soon as cooked' at this moment, and why not: never kept by anybody. Hours are not judged here,
- * they stand in the outlet's own answer.
+ * Whether a branch accepts orders 'as soon as cooked' now, and if not, why. Never cached. Opening hours are not considered here; they are
+ * part of the branch response.
  */
-export const TakingWire = z.object({
+export const OrderAvailabilityWire = z.object({
   now: Instant,
   takesQuick: z.boolean(),
-  /** 'paused' by the branch, or 'unwatched': nobody stands at its board. */
+  /** 'paused' by the branch, or 'unwatched': its board is unattended. */
   because: z.enum(['paused', 'unwatched']).optional(),
   message: z.string().optional(),
-  /** Of a pause. */
+  /** End of the pause. */
   until: Instant.optional(),
   phone: z.string().optional(),
-  /** Another one: the menu has changed since, what was read is to be read anew. */
+  /** When it changes, the client must reload the menu. */
   menuVersion: z.string(),
 })
-export type Taking = z.output<typeof TakingWire>
+export type OrderAvailability = z.output<typeof OrderAvailabilityWire>

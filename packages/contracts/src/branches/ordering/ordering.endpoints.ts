@@ -9,7 +9,7 @@ export const getOrdering = endpoint({
   method: 'GET',
   path: '/api/v1/branches/:id/ordering',
   access: staff,
-  summary: 'How an outlet takes orders; a branch admin’s own one',
+  summary: 'Ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
   reply: once(OrderingWire),
 })
@@ -18,7 +18,7 @@ export const saveOrdering = endpoint({
   method: 'PUT',
   path: '/api/v1/branches/:id/ordering',
   access: staff,
-  summary: 'Changes how an outlet takes orders; a branch admin’s own one',
+  summary: 'Changes the ordering settings of a branch; for a branch admin the own branch only',
   params: byId,
   body: OrderingWire,
   reply: once(OrderingWire),

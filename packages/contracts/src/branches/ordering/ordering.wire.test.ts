@@ -19,7 +19,7 @@ const ordering: Ordering = {
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 12 }],
 }
 
-test('how an outlet takes orders comes back the same', () => {
+test('ordering settings survive the round trip', () => {
   const wire = z.encode(OrderingWire, ordering)
   expect(wire).toMatchObject({ deliveryMinimum: '150.00', deliveryCharge: '0.00' })
   expect(z.decode(OrderingWire, wire)).toEqual(ordering)
@@ -27,11 +27,11 @@ test('how an outlet takes orders comes back the same', () => {
 
 test.each([
   ['eight days ahead', { daysAhead: 8 }],
-  ['no way there is', { ways: ['drone'] }],
-  ['a station nobody has', { stations: [{ station: 'grill', slots: 1, cycleMinutes: 1 }] }],
-  ['a kitchen of nothing', { stations: [{ station: 'steam', slots: 0, cycleMinutes: 12 }] }],
-  ['a charge below nothing', { deliveryCharge: '-1.00' }],
-  ['something unknown', { free: true }],
-])('%s is refused', (_, over) => {
+  ['an unknown fulfilment method', { ways: ['drone'] }],
+  ['an unknown station', { stations: [{ station: 'grill', slots: 1, cycleMinutes: 1 }] }],
+  ['a station without slots', { stations: [{ station: 'steam', slots: 0, cycleMinutes: 12 }] }],
+  ['a negative charge', { deliveryCharge: '-1.00' }],
+  ['an unknown field', { free: true }],
+])('%s is rejected', (_, over) => {
   expect(OrderingWire.safeParse({ ...z.encode(OrderingWire, ordering), ...over }).success).toBe(false)
 })

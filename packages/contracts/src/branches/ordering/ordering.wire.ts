@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
-import { Way } from '../branch.ts'
+import { FulfilmentMethod } from '../branch.ts'
 
 export const stations = ['steam', 'fry', 'wok'] as const
 export type Station = (typeof stations)[number]
 const StationWire = z.strictObject({
   station: z.enum(stations),
-  /** Baskets, or pans, at a time. */
+  /** Baskets or pans that can be used at the same time. */
   slots: z.int().min(1).max(1000),
   cycleMinutes: z.int().min(1).max(120),
 })
 
-/** How an outlet takes orders. */
+/** Ordering settings of a branch. */
 export const OrderingWire = z.strictObject({
-  ways: z.array(Way),
+  ways: z.array(FulfilmentMethod),
   prepMinutes: z.int().min(1).max(240),
   lastOrderMinutes: z.int().min(0).max(240),
   leadMinutes: z.int().min(0).max(1440),
@@ -26,9 +26,9 @@ export const OrderingWire = z.strictObject({
   alarmMinutes: z.int().min(1).max(60),
   answerMinutes: z.int().min(2).max(120),
   tablesCount: z.int().min(0).max(500),
-  /** Quick orders stop when nobody has watched the board for some minutes. */
+  /** Orders for now stop when the board has been unattended for some minutes. */
   stopsUnwatched: z.boolean(),
-  /** Without one a station has no limit. */
+  /** A station that is not listed has no limit. */
   stations: z.array(StationWire).max(stations.length),
 })
 export type Ordering = z.output<typeof OrderingWire>

@@ -6,12 +6,12 @@ import { byId } from '../../shared/ids.ts'
 import { DesignationWire } from '../application.wire.ts'
 import { NewDesignations } from './new-designations.ts'
 
-/** All or none: when one of them is there already, 'designation.exists' names it and nothing is made. */
+/** All or none: if one exists already, 'designation.exists' names it and nothing is created. */
 export const createDesignations = endpoint({
   method: 'POST',
   path: '/api/v1/designation/create',
   access: contentRoles,
-  summary: 'Adds positions one can apply for',
+  summary: 'Adds positions to apply for',
   body: NewDesignations,
   reply: once(z.array(DesignationWire)),
 })
@@ -20,7 +20,7 @@ export const deleteDesignation = endpoint({
   method: 'DELETE',
   path: '/api/v1/designation/delete/:id',
   access: contentRoles,
-  summary: 'Takes away a position; applications keep its name',
+  summary: 'Deletes a position; applications keep its name',
   params: byId,
   reply: done,
 })

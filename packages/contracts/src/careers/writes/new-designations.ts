@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OptionalLine } from '../../shared/text.ts'
 
-/** CMS-18: blanks are dropped, one must be left. */
+/** CMS-18: blank names are dropped; at least one must be left. */
 export const NewDesignations = z.strictObject({
   designations: z
     .array(OptionalLine(80))

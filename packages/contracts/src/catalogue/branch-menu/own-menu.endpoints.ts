@@ -5,17 +5,17 @@ import { byId } from '../../shared/ids.ts'
 import { RupeesText } from '../../shared/wire/decimal-text.wire.ts'
 import { offSpans, OwnMenuWire } from './own-menu.wire.ts'
 
-/** ADM-06, R-29: the branch is the account's. Each answers with the menu as it is now. */
+/** ADM-06, R-29: the branch is the one of the account. Each response is the updated menu. */
 const access = ['branchAdmin'] as const
 const reply = once(OwnMenuWire)
-/** Null: it can be had again. */
+/** Null: available again. */
 const off = z.strictObject({ off: z.enum(offSpans).nullable() })
 
 export const getOwnMenu = endpoint({
   method: 'GET',
   path: '/api/v1/branch-dashboard/menu',
   access,
-  summary: 'What the own branch sells, at which price, and what of it is off',
+  summary: 'The menu of the own branch with prices and unavailable items',
   reply,
 })
 
@@ -23,7 +23,7 @@ export const switchFood = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/foods/:id/off',
   access,
-  summary: 'Takes a food off the own menu for a while, or puts it back',
+  summary: 'Marks a food of the own branch as unavailable or available',
   params: byId,
   body: off,
   reply,
@@ -33,7 +33,7 @@ export const switchOption = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/options/:id/off',
   access,
-  summary: 'Takes an option off with all foods of the own menu for a while, or puts it back',
+  summary: 'Marks an option of the own branch as unavailable or available for all its foods',
   params: byId,
   body: off,
   reply,
@@ -43,7 +43,7 @@ export const priceFood = endpoint({
   method: 'PUT',
   path: '/api/v1/branch-dashboard/menu/foods/:id/price',
   access,
-  summary: 'Gives a food its own price at the own branch, where head office left it open; null is the chain’s',
+  summary: 'Sets the price of a food at the own branch, if head office allows it; null restores the chain’s price',
   params: byId,
   body: z.strictObject({ price: RupeesText.nullable() }),
   reply,
@@ -53,6 +53,6 @@ export const putAllBack = endpoint({
   method: 'POST',
   path: '/api/v1/branch-dashboard/menu/all-back',
   access,
-  summary: 'Puts everything that is off back on the own menu',
+  summary: 'Makes everything on the own menu available again',
   reply,
 })

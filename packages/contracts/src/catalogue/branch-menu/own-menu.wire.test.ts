@@ -35,14 +35,14 @@ const menu: OwnMenu = {
   ],
 }
 
-test('ADM-06 a branch’s menu comes back as it went out, with money as text', () => {
+test('ADM-06 a branch menu survives the round trip, with money as text', () => {
   const wire = z.encode(OwnMenuWire, menu)
   expect(wire.categories[0]?.foods[0]).toMatchObject({ price: '220.50', off: { until: '2026-11-16T04:15:00.000Z' } })
   expect(z.decode(OwnMenuWire, wire)).toEqual(menu)
 })
 
 test.each([{ off: 'week' }, { off: 60 }, {}, { off: 'hour', branchId: id(1) }])(
-  'SEC-03 what is no span, or names a branch, is refused: %o',
+  'SEC-03 an invalid span, or a body that names a branch, is rejected: %o',
   (body) => {
     expect(z.safeDecode(switchFood.body, body as never).success).toBe(false)
   },

@@ -3,10 +3,10 @@ import { ImageAddress } from '../../site-content/index.ts'
 import { Id, Line, OptionalLine, OptionalProse } from '../../shared/index.ts'
 import { Diet, Spice } from '../food.ts'
 
-/** Whole paisa; Rs. 1,00,000.00 is more than any plate costs. */
+/** Whole paisa; Rs. 1,00,000.00 is more than any food costs. */
 const highestPrice = 10_000_000
 const eachOnce = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length
-/** The version that was seen: whoever saved since then is not overwritten unseen. */
+/** Optimistic lock: the version the editor has seen, so concurrent changes are not overwritten. */
 const seen = { version: z.int().positive() }
 
 export const CategoryWords = z.strictObject({ name: Line(60), nameNe: OptionalLine(60) })
@@ -21,7 +21,7 @@ export const FoodWords = z.strictObject({
   description: OptionalProse(600),
   descriptionNe: OptionalProse(600),
   price: z.int().min(1, 'A price above zero').max(highestPrice, 'At most Rs. 1,00,000.00'),
-  /** An address that an upload or the library answered; '' for none. */
+  /** An address returned by an upload or the library; '' for none. */
   photo: ImageAddress,
   diet: Diet.optional(),
   spice: Spice.optional(),
@@ -40,7 +40,7 @@ export const FoodChange = FoodWords.extend(seen)
 export type FoodChange = z.infer<typeof FoodChange>
 
 const OptionWords = z.strictObject({
-  /** Absent for a new one. */
+  /** Absent for a new option. */
   id: Id.optional(),
   name: Line(60),
   nameNe: OptionalLine(60),
@@ -48,7 +48,7 @@ const OptionWords = z.strictObject({
   pricePercent: z.int('A whole number of percent').min(-90, 'From -90 to 200').max(200, 'From -90 to 200'),
   isDefault: z.boolean(),
   piecesPercent: z.int('A whole number of percent').min(-100, 'From -100 to 500').max(500, 'From -100 to 500'),
-  /** '*' is the food's own. */
+  /** '*' stands for the food's own filling. */
   fillings: z.array(Line(40)).max(6, 'At most 6').refine(eachOnce, 'Each once'),
 })
 
@@ -62,23 +62,23 @@ const groupShape = {
 type Group = { min: number; max: number; options: { name: string; isDefault: boolean }[] }
 type Context = { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void }
 
-/** Whoever opens the food must be able to put it into the cart as it stands: the defaults are a choice that is allowed. */
-function fits({ min, max, options }: Group, context: Context): void {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+/** The defaults must be a valid choice, so that a customer can add the food without choosing. */
+function validateGroup({ min, max, options }: Group, context: Context): void {
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const defaults = options.filter(({ isDefault }) => isDefault).length
-  if (min > max) wrong('max', 'Not less than the least number')
-  else if (options.length < min) wrong('options', `At least ${min}, because so many must be chosen`)
-  else if (defaults > max) wrong('options', `At most ${max} chosen from the start`)
-  else if (defaults < min) wrong('options', `${min} of them must be chosen from the start`)
-  if (!eachOnce(options.flatMap(({ name }) => name || []))) wrong('options', 'Each name once')
+  if (min > max) addIssue('max', 'Not less than the least number')
+  else if (options.length < min) addIssue('options', `At least ${min}, because so many must be chosen`)
+  else if (defaults > max) addIssue('options', `At most ${max} chosen from the start`)
+  else if (defaults < min) addIssue('options', `${min} of them must be chosen from the start`)
+  if (!eachOnce(options.flatMap(({ name }) => name || []))) addIssue('options', 'Each name once')
 }
 
-export const GroupWords = z.strictObject(groupShape).superRefine(fits)
+export const GroupWords = z.strictObject(groupShape).superRefine(validateGroup)
 export type GroupWords = z.infer<typeof GroupWords>
-export const GroupChange = z.strictObject({ ...groupShape, ...seen }).superRefine(fits)
+export const GroupChange = z.strictObject({ ...groupShape, ...seen }).superRefine(validateGroup)
 export type GroupChange = z.infer<typeof GroupChange>
 
-/** A new order and the one that was seen: the same order twice is one, another's order is not overwritten unseen. */
+/** The new order and the order that was seen: a repeat is idempotent, and a concurrent reorder is not overwritten. */
 const order = { from: z.array(Id).max(1000), to: z.array(Id).max(1000) }
 const isSameSet = ({ from, to }: { from: string[]; to: string[] }) => from.toSorted().join() === to.toSorted().join()
 export const CategoryOrder = z.strictObject(order).refine(isSameSet, 'The same ones in another order')

@@ -5,7 +5,7 @@ import { Diet, Spice } from '../food.ts'
 
 const version = z.int().positive()
 
-/** What the desk knows of a category, a food and a group of options. A text that is not there is ''. */
+/** Categories, foods and option groups as the product editor sees them. A missing text is ''. */
 export const ProductCategory = z.object({ id: Id, name: z.string(), nameNe: z.string(), version })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
@@ -16,22 +16,22 @@ export const Product = z.object({
   nameNe: z.string(),
   description: z.string(),
   descriptionNe: z.string(),
-  /** The chain's, VAT included. */
+  /** The chain's price, VAT included. */
   price: Paisa,
   photo: Picture.optional(),
   diet: Diet.optional(),
   spice: Spice.optional(),
   isBestseller: z.boolean(),
   allergens: z.array(z.string()),
-  /** What is inside, and how many are on a plate; 0: nobody counts it in pieces. */
+  /** Filling and pieces per plate; 0: not counted in pieces. */
   filling: z.string(),
   pieces: z.int().nonnegative(),
-  /** Branches may say the price. */
+  /** Branches may set their own price. */
   isPriceOpen: z.boolean(),
-  /** In the order in which they are asked; `startsWith` where this food begins with another option than the group. */
+  /** In display order; `startsWith` overrides the group's default option for this food. */
   groups: z.array(z.object({ id: Id, startsWith: Id.optional() })),
   isArchived: z.boolean(),
-  /** So many outlets have a price of their own or do not sell it. */
+  /** Number of branches that have their own price or do not sell it. */
   outletsThatDiffer: z.int().nonnegative(),
   version,
 })
@@ -44,9 +44,9 @@ const ProductOption = z.object({
   priceDifference: z.int(),
   pricePercent: z.int(),
   isDefault: z.boolean(),
-  /** How many pieces more or fewer a plate has with it. */
+  /** Change of the piece count per plate, in percent. */
   piecesPercent: z.int(),
-  /** What is inside in place of the food's own; '*' is the food's own. */
+  /** Replace the food's own filling; '*' stands for it. */
   fillings: z.array(z.string()),
 })
 
@@ -62,6 +62,6 @@ export const ProductGroup = z.object({
 })
 export type ProductGroup = z.infer<typeof ProductGroup>
 
-/** Everything the desk needs, in the order of the menu; what is archived too. */
+/** Everything the product editor needs, in menu order, archived items included. */
 export const Products = z.object({ categories: z.array(ProductCategory), foods: z.array(Product), groups: z.array(ProductGroup) })
 export type Products = z.infer<typeof Products>

@@ -25,7 +25,7 @@ const food = {
   version: 3,
 }
 
-test('ADM-06 what the desk reads comes back as it went out, with and without a photo', () => {
+test('ADM-06 the products response survives the round trip, with and without a photo', () => {
   const products: Products = {
     categories: [{ id: id(2), name: 'Steamed', nameNe: '', version: 1 }],
     foods: [food, { ...food, photo, diet: 'veg', spice: 'hot' }],
@@ -50,23 +50,23 @@ const against = (value: unknown) =>
   GroupWords.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('ADM-06 a group of options', () => {
-  test('is taken when its defaults are a choice that is allowed', () => {
+  test('is accepted when its defaults are a valid choice', () => {
     expect(against(group)).toEqual([])
     expect(against({ ...group, min: 0, max: 2, options: [option('Cheese'), option('Egg')] })).toEqual([])
   })
 
   test.each([
-    ['asks for more than it allows', { min: 3, max: 2 }, 'max: Not less than the least number'],
-    ['asks for more than it has', { min: 3, max: 3 }, 'options: At least 3, because so many must be chosen'],
-    ['starts with too many', { options: [option('a', true), option('b', true)] }, 'options: At most 1 chosen from the start'],
-    ['must be chosen from and starts with nothing', { options: [option('a')] }, 'options: 1 of them must be chosen from the start'],
-    ['has a name twice', { options: [option('Half', true), option('HALF')] }, 'options: Each name once'],
+    ['requires more than it allows', { min: 3, max: 2 }, 'max: Not less than the least number'],
+    ['requires more than it has', { min: 3, max: 3 }, 'options: At least 3, because so many must be chosen'],
+    ['has too many defaults', { options: [option('a', true), option('b', true)] }, 'options: At most 1 chosen from the start'],
+    ['is required and has no default', { options: [option('a')] }, 'options: 1 of them must be chosen from the start'],
+    ['has a duplicate name', { options: [option('Half', true), option('HALF')] }, 'options: Each name once'],
     ['has no option', { min: 0, options: [] }, 'options: At least one'],
-  ])('that %s is refused', (_, over, sentence) => {
+  ])('that %s is rejected', (_, over, sentence) => {
     expect(against({ ...group, ...over })).toContain(sentence)
   })
 
-  test('that takes more than nine tenths off, or adds a broken percent, is refused', () => {
+  test('that reduces the price by more than 90 percent, or has a fractional percentage, is rejected', () => {
     expect(against({ ...group, options: [{ ...option('a', true), pricePercent: -91 }] })).toEqual([
       'options.0.pricePercent: From -90 to 200',
     ])
@@ -74,7 +74,7 @@ describe('ADM-06 a group of options', () => {
   })
 })
 
-test('ADM-06 a food has a price above zero, a picture of ours or none, and each group once', () => {
+test('ADM-06 a food has a price above zero, one of our pictures or none, and each group once', () => {
   const words = { ...food, photo: '', id: undefined, isArchived: undefined, outletsThatDiffer: undefined, version: undefined }
   const { id: _, isArchived: __, outletsThatDiffer: ___, version: ____, ...good } = words
   expect(FoodWords.safeParse(good).success).toBe(true)
@@ -88,7 +88,7 @@ test('ADM-06 a food has a price above zero, a picture of ours or none, and each 
   for (const over of wrong) expect(FoodWords.safeParse({ ...good, ...over }).success).toBe(false)
 })
 
-test('ADM-06 an order names the same foods that were seen', () => {
+test('ADM-06 a reorder names the same foods that were seen', () => {
   const order = { categoryId: id(1), from: [id(2), id(3)], to: [id(3), id(2)] }
   expect(FoodOrder.safeParse(order).success).toBe(true)
   expect(FoodOrder.safeParse({ ...order, to: [id(3)] }).success).toBe(false)

@@ -14,14 +14,14 @@ import {
 } from './product-writes.ts'
 import { ProductsWire, ProductWire } from './product.wire.ts'
 
-// Ours, all of them: the specification names the page and says nothing of what happens on it.
+// All of these are our additions: the specification names the page but not its API.
 const access = ['superadmin'] as const
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/v1/super-admin/products',
   access,
-  summary: 'Categories, foods and groups of options as the products desk edits them',
+  summary: 'Categories, foods and option groups for the product editor',
   reply: once(ProductsWire),
 })
 
@@ -48,7 +48,7 @@ export const orderCategories = endpoint({
   method: 'PUT',
   path: '/api/v1/super-admin/products/category-order',
   access,
-  summary: 'Puts the categories in another order',
+  summary: 'Reorders the categories',
   body: CategoryOrder,
   reply: done,
 })
@@ -57,7 +57,7 @@ export const createFood = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/products/foods',
   access,
-  summary: 'Adds a food at the end of its category: every outlet sells it',
+  summary: 'Adds a food at the end of its category, for all branches',
   body: FoodWords,
   reply: once(ProductWire),
 })
@@ -76,7 +76,7 @@ export const archiveFood = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/products/foods/:id/archive',
   access,
-  summary: 'Takes a food off every menu; carts and bills that name it stay',
+  summary: 'Archives a food: it is removed from all menus, but carts and bills keep it',
   params: byId,
   reply: once(ProductWire),
 })
@@ -85,7 +85,7 @@ export const restoreFood = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/products/foods/:id/restore',
   access,
-  summary: 'Brings an archived food back to the menus',
+  summary: 'Restores an archived food',
   params: byId,
   reply: once(ProductWire),
 })
@@ -94,7 +94,7 @@ export const orderFoods = endpoint({
   method: 'PUT',
   path: '/api/v1/super-admin/products/food-order',
   access,
-  summary: 'Puts the foods of a category in another order',
+  summary: 'Reorders the foods of a category',
   body: FoodOrder,
   reply: done,
 })
@@ -112,7 +112,7 @@ export const changeGroup = endpoint({
   method: 'PUT',
   path: '/api/v1/super-admin/products/option-groups/:id',
   access,
-  summary: 'Changes a group and its options; one that is left out is archived',
+  summary: 'Changes a group and its options; omitted options are archived',
   params: byId,
   body: GroupChange,
   reply: once(ProductGroup),
@@ -122,7 +122,7 @@ export const archiveGroup = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/products/option-groups/:id/archive',
   access,
-  summary: 'No food asks for this group any more',
+  summary: 'Archives a group of options',
   params: byId,
   reply: once(ProductGroup),
 })
@@ -131,7 +131,7 @@ export const restoreGroup = endpoint({
   method: 'POST',
   path: '/api/v1/super-admin/products/option-groups/:id/restore',
   access,
-  summary: 'Brings an archived group back, at the foods that had it',
+  summary: 'Restores an archived group for the foods that had it',
   params: byId,
   reply: once(ProductGroup),
 })

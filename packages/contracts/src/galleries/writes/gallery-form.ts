@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from '../../shared/text.ts'
 
-/** Files go under 'galleryPhotos', repeated, each at most `maxUploadBytes`; more than this go with the next save. */
+/** Files are sent as repeated 'galleryPhotos', each at most `maxUploadBytes`; more files need another save. */
 export const galleryPhotosAtOnce = 8
 export const mostGalleryPhotos = 100
 
@@ -11,10 +11,10 @@ const GalleryTitle = Line(80)
 export const GalleryForm = z.strictObject({ title: GalleryTitle })
 export type GalleryForm = z.infer<typeof GalleryForm>
 
-/** In one that is there, files are added behind its photos. */
+/** Files are appended to the existing photos. */
 export const GalleryChange = z.strictObject({
   title: GalleryTitle.optional(),
-  /** The ids of the photos that go. */
+  /** Ids of the photos to delete. */
   removedPhotos: z.array(z.uuid()).max(mostGalleryPhotos).optional(),
 })
 export type GalleryChange = z.infer<typeof GalleryChange>

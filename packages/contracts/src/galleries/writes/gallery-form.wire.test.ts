@@ -4,7 +4,7 @@ import { changeGallery } from './gallery-writes.endpoints.ts'
 
 const ids = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
 
-test('the photos that go stand in one field, with commas between them', () => {
+test('the photos to delete are in one field, separated by commas', () => {
   expect(z.decode(changeGallery.body, { title: 'Kitchen', removedPhotos: `${ids[0]}, ${ids[1]}` })).toEqual({
     title: 'Kitchen',
     removedPhotos: ids,

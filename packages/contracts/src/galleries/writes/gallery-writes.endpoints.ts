@@ -6,12 +6,12 @@ import { GalleryWire } from '../gallery.wire.ts'
 import { GalleryForm } from './gallery-form.ts'
 import { GalleryChangeWire } from './gallery-form.wire.ts'
 
-/** Both are multipart forms: these texts, and files under 'galleryPhotos'. */
+/** Both are multipart forms: the text fields, and files as 'galleryPhotos'. */
 export const createGallery = endpoint({
   method: 'POST',
   path: '/api/v1/gallery/photogallery',
   access: contentRoles,
-  summary: 'Makes a gallery of a title and photos',
+  summary: 'Creates a gallery with a title and photos',
   body: GalleryForm,
   reply: once(GalleryWire),
 })
@@ -20,7 +20,7 @@ export const changeGallery = endpoint({
   method: 'PATCH',
   path: '/api/v1/gallery/photogallery/:id',
   access: contentRoles,
-  summary: "Changes a gallery's title, adds photos and takes some away",
+  summary: "Changes a gallery's title, adds and removes photos",
   params: byId,
   body: GalleryChangeWire,
   reply: once(GalleryWire),

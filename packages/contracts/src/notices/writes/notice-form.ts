@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Line } from '../../shared/text.ts'
 
-/** Files go under 'images', repeated, at least one. A notice is a handful of pictures. */
+/** Files are sent as repeated 'images', at least one. */
 export const noticeImagesAtOnce = 8
 export const mostNoticeImages = 20
 
-/** The title is ours: what a screen reader calls the popup. */
+/** The title is our addition: the accessible name of the popup. */
 export const NoticeForm = z.strictObject({ title: Line(80).optional() })
 export type NoticeForm = z.infer<typeof NoticeForm>

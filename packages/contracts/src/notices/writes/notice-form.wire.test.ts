@@ -9,7 +9,7 @@ test('API-14 an image is named by publicId in the body of a DELETE', () => {
   expect(z.decode(deleteNoticeImage.body, { publicId: id })).toEqual({ imageId: id })
 })
 
-test('API-14 the notice stands beside the success flag and comes back as it went out', () => {
+test('API-14 the notice is beside the success flag and survives the round trip', () => {
   const notice = { id, title: 'Tihar', images: [] }
   const wire = z.encode(addNoticeImages.reply, notice)
   expect(wire).toEqual({ success: true, notice: { _id: id, title: 'Tihar', images: [] } })

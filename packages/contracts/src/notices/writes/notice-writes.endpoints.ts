@@ -5,7 +5,7 @@ import { byId } from '../../shared/ids.ts'
 import { NoticeForm } from './notice-form.ts'
 import { PublicIdWire, SavedNoticeWire } from './notice-form.wire.ts'
 
-/** A multipart form: files under 'images'. They are added to the notice that is shown; the first ones make it. */
+/** A multipart form with files as 'images'. They are added to the current notice, or create it. */
 export const addNoticeImages = endpoint({
   method: 'POST',
   path: '/api/v1/notice',
@@ -15,7 +15,7 @@ export const addNoticeImages = endpoint({
   reply: SavedNoticeWire,
 })
 
-/** With its last image the notice goes. */
+/** Deletes the notice with its last image. */
 export const deleteNoticeImage = endpoint({
   method: 'DELETE',
   path: '/api/v1/notice/:id',

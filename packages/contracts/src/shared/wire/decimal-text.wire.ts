@@ -7,7 +7,7 @@ export const RupeesText = z.codec(z.string().regex(/^\d{1,13}\.\d{2}$/), Paisa, 
   encode: (paisa) => `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`,
 })
 
-/** '-90.00' on the wire, -9000 paisa inside: a difference, never an amount. */
+/** '-90.00' on the wire, -9000 paisa inside: for price differences. */
 export const SignedRupeesText = z.codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/), z.int(), {
   decode: (text) => Number(text.replace('.', '')),
   encode: (paisa) => {

@@ -4,17 +4,17 @@ import type { Page } from '../paging.ts'
 type Plain<R extends z.ZodType> = z.ZodType<z.output<R>, z.output<R>>
 const plain = <R extends z.ZodType>() => z.unknown() as unknown as Plain<R>
 
-/** { success, data: { branch } } and its kin: one named value under data. */
+/** { success, data: { branch } }: one named value under data. */
 export const under = <K extends string, R extends z.ZodType>(key: K, inner: R) =>
   z.codec(z.object({ success: z.literal(true), data: z.object({ [key]: inner } as Record<K, R>) }), plain<R>(), {
     decode: (w) => (w.data as Record<K, z.output<R>>)[key] as z.output<R>,
     encode: (v) => ({ success: true as const, data: { [key]: v } as never }),
   })
 
-/** { success, data: { data: … } }: what the footer and the landing page use. */
+/** { success, data: { data: … } }: used by footer and landing page. */
 export const twice = <R extends z.ZodType>(inner: R) => under('data', inner)
 
-/** The three-deep list that only the branches use; the next cursor and the count stand beside the list. */
+/** The list nested three levels deep that only branches use; cursor and count are beside the list. */
 export const nested3 = <R extends z.ZodType>(item: R) =>
   z.codec(
     z.object({
@@ -44,14 +44,14 @@ export const nested3 = <R extends z.ZodType>(item: R) =>
     },
   )
 
-/** { success, data }: what our own additions use. */
+/** { success, data }: the envelope of our own endpoints. */
 export const once = <R extends z.ZodType>(inner: R) =>
   z.codec(z.object({ success: z.literal(true), data: inner }), plain<R>(), {
     decode: (w) => (w as { data: unknown }).data as z.output<R>,
     encode: (v) => ({ success: true as const, data: v as never }),
   })
 
-/** { success }: it was done, and there is nothing to tell. */
+/** { success }: a response without data. */
 export const done = z.codec(z.object({ success: z.literal(true) }), z.void(), {
   decode: () => undefined,
   encode: () => ({ success: true as const }),
@@ -59,7 +59,7 @@ export const done = z.codec(z.object({ success: z.literal(true) }), z.void(), {
 
 type Keyset<R extends z.ZodType> = { items: z.output<R>[]; nextCursor: string | undefined }
 
-/** { success, data: { items, nextCursor } }: a list of our own that goes on from a cursor. */
+/** { success, data: { items, nextCursor } }: a list with cursor pagination. */
 export const paged = <R extends z.ZodType>(item: R) =>
   z.codec(
     z.object({ success: z.literal(true), data: z.object({ items: z.array(item), nextCursor: z.string().nullable() }) }),

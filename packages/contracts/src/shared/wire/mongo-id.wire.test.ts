@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { idInside, idOnWire, Moment } from './mongo-id.wire.ts'
 
-test('an id is _id on the wire, a moment is text there, and both come back as they went out', () => {
+test('an id is _id on the wire, a time is text there, and both survive the round trip', () => {
   const id = '01890000-0000-7000-8000-000000000001'
   expect(idOnWire({ id })).toEqual({ _id: id })
   expect(idInside(idOnWire({ id }))).toEqual({ id })

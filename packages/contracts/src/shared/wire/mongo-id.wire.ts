@@ -6,5 +6,5 @@ export const idOutside = { _id: Id }
 export const idInside = ({ _id: id }: { _id: string }) => ({ id })
 export const idOnWire = ({ id }: { id: string }) => ({ _id: id })
 
-/** A moment as the wire writes it. */
+/** A point in time in wire format. */
 export const Moment = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })

@@ -1,2 +1,2 @@
-/** GEN-05: gallery pictures are known by a file name; `/public/temp/{hash}-{width}.jpg` is the same file as `/media/{hash}/{width}.jpg`. */
+/** GEN-05: gallery pictures have a file name; `/public/temp/{hash}-{width}.jpg` is the same file as `/media/{hash}/{width}.jpg`. */
 export const fileNameOf = (address: string): string => address.replace(/^\/media\//, '').replace('/', '-')

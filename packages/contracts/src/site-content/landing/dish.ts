@@ -3,10 +3,10 @@ import { Paisa } from '../../shared/money.ts'
 import { Line, Prose } from '../../shared/text.ts'
 import { ImageAddress } from '../image-address.ts'
 
-/** In the editor both lists are comma-separated text, so no entry holds a comma. */
+/** Both lists are comma-separated text in the editor, so entries must not contain commas. */
 const Entry = Line(160).refine((text) => !text.includes(','), 'No comma: it separates the entries')
 
-/** A dish of the landing page's menu section, with a page of its own. */
+/** A dish of the landing page's menu section, with its own page. */
 export const Dish = z.strictObject({
   name: Line(80),
   description: Prose(600),
@@ -18,7 +18,7 @@ export const Dish = z.strictObject({
 })
 export type Dish = z.infer<typeof Dish>
 
-/** As visitors find it: at /menu/{slug} and /{slug}. */
+/** With its public slug: /menu/{slug} and /{slug}. */
 export type DishCard = Dish & { id: string; slug: string }
 
 export const defaultDishRating = 5

@@ -17,7 +17,7 @@ const content: DishCard = {
 }
 const dish = { content, version: 2, publishedAt: new Date('2026-11-15T09:00:00.000Z'), pictures: {} }
 
-test('API-28 a dish has _id, price as a number, ingredients and steps as lists, imageUrl1 to 3, and comes back as it went out', () => {
+test('API-28 a dish has _id, price as a number, ingredients and steps as lists, imageUrl1 to 3, and survives the round trip', () => {
   const wire = z.encode(getDishBySlug.reply, dish)
   expect(wire.data).toEqual({
     _id: content.id,
@@ -38,13 +38,13 @@ test('API-28 a dish has _id, price as a number, ingredients and steps as lists, 
   expect(z.decode(getDishBySlug.reply, wire)).toEqual(dish)
 })
 
-test('the list of dishes stands in data and comes back as it went out', () => {
+test('the list of dishes is in data and survives the round trip', () => {
   const wire = z.encode(listDishes.reply, [dish, dish])
   expect(wire.data).toHaveLength(2)
   expect(z.decode(listDishes.reply, wire)).toEqual([dish, dish])
 })
 
-test('an entry of ingredients or steps holds no comma, because the editor separates them by it', () => {
+test('entries of ingredients and steps contain no comma, because the editor uses it as separator', () => {
   const { id: _, slug: __, ...plain } = content
   expect(Dish.safeParse(plain).success).toBe(true)
   for (const entries of [{ ingredients: ['Onion, ginger'] }, { steps: ['Fold, then steam'] }])
@@ -52,7 +52,7 @@ test('an entry of ingredients or steps holds no comma, because the editor separa
 })
 
 test.each(['https://elsewhere.example/a.jpg', '/media/../etc/passwd', '/other/a.jpg', `${image}?x`])(
-  'the picture %s is refused',
+  'the picture %s is rejected',
   (address) => {
     const { id: _, slug: __, ...plain } = content
     expect(Dish.safeParse({ ...plain, images: [address, '', ''] }).success).toBe(false)

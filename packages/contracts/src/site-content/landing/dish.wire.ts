@@ -8,7 +8,7 @@ import { publishedAs } from '../published.wire.ts'
 const { name, description, ingredients, steps, rating } = Dish.shape
 const images = { imageUrl1: ImageAddress, imageUrl2: ImageAddress, imageUrl3: ImageAddress }
 
-/** The slug is ours and only adds. */
+/** The slug is our addition. */
 const wire = z.object({ _id: Id, slug: z.string(), name, description, price: RupeesNumber, ingredients, steps, ...images, rating })
 
 export const DishWire = publishedAs(wire, {

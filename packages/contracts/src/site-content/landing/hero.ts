@@ -3,7 +3,7 @@ import { Line, OptionalLine, OptionalProse } from '../../shared/text.ts'
 import { ImageAddress } from '../image-address.ts'
 import { SitePath } from '../site-path.ts'
 
-/** Someone else's page: https only, '' where there is none. */
+/** External link: https only, '' for none. */
 const OutsideLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(300)])
 
 const ContactLine = z.strictObject({ title: Line(40), value: OptionalLine(120) })

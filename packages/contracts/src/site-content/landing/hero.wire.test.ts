@@ -42,7 +42,7 @@ test("API-29 the hero is _id, identifier 'main_hero' and its fields at data.data
 })
 
 test.each(['http://facebook.example', 'javascript:alert(1)', '//facebook.example', 'facebook.example'])(
-  'the social link %s is refused',
+  'the social link %s is rejected',
   (facebook) => {
     expect(Hero.safeParse({ ...content, socialLinks: { ...content.socialLinks, facebook } }).success).toBe(false)
   },

@@ -4,7 +4,7 @@ import { Testimonial } from './testimonial.ts'
 
 const { review, reviewer, reviewerMail } = Testimonial.shape
 
-/** The rating travels as text such as '4.7'. */
+/** On the wire the rating is text such as '4.7'. */
 export const ratingText = z.string().regex(/^[0-5](\.\d{1,2})?$/)
 
 export const TestimonialWire = publishedAs(z.object({ review, reviewer, reviewerMail, rating: ratingText }), {

@@ -13,8 +13,8 @@ import { Services } from '../services.ts'
 import { Testimonial } from '../landing/testimonial.ts'
 
 /**
- * Every kind of content by the name it is stored with, in its inside shape: what drafts, versions and previews hold.
- * A dish's identifier is its id, that of a legal page or of a page's words is the page's name; all others have one document, 'main'.
+ * Schemas of all kinds of content by stored name, in internal shape, as used by drafts, versions and previews. The identifier of a dish
+ * is its id, that of a legal page or of page texts is the page name; all others have one document, 'main'.
  */
 export const contentSchemas = {
   hero: Hero,

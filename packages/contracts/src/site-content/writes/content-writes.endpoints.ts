@@ -22,7 +22,7 @@ import { DishFormWire } from './dish-form.wire.ts'
 import { edited } from './edited.wire.ts'
 import { TestimonialFormWire } from './testimonial-form.wire.ts'
 
-/** Each publishes at once and answers with what visitors see from now on, in the shape of its read. */
+/** Each publishes at once and returns the published content in the shape of its read endpoint. */
 const publish = { method: 'PUT', access: contentRoles } as const
 
 export const putFooter = endpoint({
@@ -44,12 +44,12 @@ export const putHero = endpoint({
 export const putMenuSection = endpoint({
   ...publish,
   path: '/api/v1/menu-section-cms/section',
-  summary: "Publishes the words above the landing page's dishes",
+  summary: "Publishes the text above the landing page's dishes",
   body: edited(MenuSection),
   reply: once(MenuSectionWire),
 })
 
-/** The specification sends a list with one dish in it, and reads the `_id` of what comes back: a list with one dish. */
+/** As specified: request and response are a list with one dish, and the client reads its `_id`. */
 export const createDish = endpoint({
   method: 'POST',
   access: contentRoles,
@@ -62,23 +62,23 @@ export const createDish = endpoint({
 export const putDish = endpoint({
   ...publish,
   path: '/api/v1/menu-section-cms/items/:id',
-  summary: 'Publishes a dish that is there',
+  summary: 'Publishes a change of a dish',
   params: byId,
   body: DishFormWire,
   reply: once(DishWire),
 })
 
-/** Visitors no longer find it; its versions stay, and restoring one brings it back. */
+/** Hides it from visitors; its versions stay, and restoring one publishes it again. */
 export const deleteDish = endpoint({
   method: 'DELETE',
   access: contentRoles,
   path: '/api/v1/menu-section-cms/items/:id',
-  summary: 'Takes a dish off the site',
+  summary: 'Unpublishes a dish',
   params: byId,
   reply: done,
 })
 
-/** Ours, as is everything below that has no specified write. */
+/** Ours, like everything below without a specified write. */
 export const putOutletsTitle = endpoint({
   ...publish,
   path: '/api/v1/outlets-cms',
@@ -90,7 +90,7 @@ export const putOutletsTitle = endpoint({
 export const putTestimonial = endpoint({
   ...publish,
   path: '/api/v1/testimonial-cms',
-  summary: 'Publishes what a customer says on the landing page',
+  summary: 'Publishes the testimonial of the landing page',
   body: TestimonialFormWire,
   reply: once(TestimonialWire),
 })
@@ -103,12 +103,12 @@ export const putAbout = endpoint({
   reply: once(published(About)),
 })
 
-/** The specification's verb and address: it replaces what was there. */
+/** Method and path are from the specification; it replaces the existing content. */
 export const postServices = endpoint({
   method: 'POST',
   access: contentRoles,
   path: '/api/v1/services-cms/create',
-  summary: 'Publishes what the chain offers',
+  summary: 'Publishes the services of the chain',
   body: edited(Services),
   reply: once(published(Services)),
 })
@@ -116,7 +116,7 @@ export const postServices = endpoint({
 export const putFranchisePage = endpoint({
   ...publish,
   path: '/api/v1/enquiry-cms',
-  summary: 'Publishes what stands above the franchise form',
+  summary: 'Publishes the text above the franchise form',
   body: edited(EnquiryPage),
   reply: once(published(EnquiryPage)),
 })
@@ -124,7 +124,7 @@ export const putFranchisePage = endpoint({
 export const putBanquetPage = endpoint({
   ...publish,
   path: '/api/v1/banquet-cms',
-  summary: 'Publishes what stands above the banquet form',
+  summary: 'Publishes the text above the banquet form',
   body: edited(EnquiryPage),
   reply: once(published(EnquiryPage)),
 })
@@ -132,7 +132,7 @@ export const putBanquetPage = endpoint({
 export const putContactPage = endpoint({
   ...publish,
   path: '/api/v1/contact-cms',
-  summary: 'Publishes what stands above the contact form',
+  summary: 'Publishes the text above the contact form',
   body: edited(ContactPage),
   reply: once(published(ContactPage)),
 })

@@ -6,7 +6,7 @@ import { editedAs } from './edited.wire.ts'
 
 const { name, description, ingredients, steps, rating } = Dish.shape
 
-/** CMS-08: a missing image is an empty one, a missing rating is 5. */
+/** CMS-08: a missing image is empty, a missing rating is 5. */
 export const DishFormWire = editedAs(
   {
     name,

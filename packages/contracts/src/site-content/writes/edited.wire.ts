@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What somebody wrote, and the version they had before them: 0 for none, absent where they do not say it. */
+/** Edited content and the version it is based on: 0 for none, absent if unknown. */
 export type Edited<C> = { content: C; basedOn?: number | undefined }
 
-/** A reader may send back what a read put beside the content. Only the version is looked at. */
+/** Clients may send back the metadata of a read response. Only the version is used. */
 const beside = {
   version: z.int().nonnegative().optional(),
   publishedAt: z.string().max(40).optional(),
@@ -15,20 +15,20 @@ const beside = {
 
 type Plain<T> = z.ZodType<T, T>
 
-/** The content's own fields as the specification has them, with the version beside them. */
+/** The content fields of the specification, with the version beside them. */
 export const editedAs = <S extends z.ZodRawShape, C extends object>(
   shape: S,
-  turn: { decode: (wire: z.output<z.ZodObject<S>>) => C; encode: (content: C) => z.output<z.ZodObject<S>> },
+  codec: { decode: (wire: z.output<z.ZodObject<S>>) => C; encode: (content: C) => z.output<z.ZodObject<S>> },
 ) =>
   z.codec(z.strictObject({ ...shape, ...beside }), z.unknown() as unknown as Plain<Edited<C>>, {
     decode: (wire) => {
       const { version, publishedAt: _, pictures: __, _id, identifier: ___, slug: ____, ...content } = wire as Record<string, unknown>
-      return { content: turn.decode(content as z.output<z.ZodObject<S>>), basedOn: version as number | undefined }
+      return { content: codec.decode(content as z.output<z.ZodObject<S>>), basedOn: version as number | undefined }
     },
-    encode: ({ content, basedOn }) => ({ ...turn.encode(content), ...(basedOn !== undefined && { version: basedOn }) }) as never,
+    encode: ({ content, basedOn }) => ({ ...codec.encode(content), ...(basedOn !== undefined && { version: basedOn }) }) as never,
   })
 
-/** For a content that is inside what it is on the wire. */
+/** For content that has the same shape inside and on the wire. */
 export const edited = <S extends z.ZodRawShape>(content: z.ZodObject<S>) => {
   type Content = z.output<z.ZodObject<S>> & object
   return editedAs<S, Content>(content.shape, { decode: (w) => w as Content, encode: (c) => c })

@@ -6,7 +6,7 @@ import { Moment } from '../../shared/wire/mongo-id.wire.ts'
 import { ContentKindName } from './content-of-kind.ts'
 import { ContentCardWire, ContentStateWire, VersionCardWire, VersionWire } from './version.wire.ts'
 
-/** All ours. Contents travel in the inside shape of their kind (content-of-kind.ts), not in that of the specification's calls. */
+/** All ours. Content is in the internal shape of its kind (content-of-kind.ts), not in that of the specified endpoints. */
 const access = contentRoles
 const Identifier = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const document = { kind: ContentKindName, identifier: Identifier }
@@ -15,7 +15,7 @@ const oneVersion = z.strictObject({ ...document, version: Number })
 const seen = z.int().nonnegative().optional()
 const numbered = once(z.object({ version: z.int().positive() }))
 
-/** A few dozen, those that were taken off the site among them. */
+/** A few dozen documents, including unpublished ones. */
 export const listContent = endpoint({
   method: 'GET',
   access,
@@ -29,27 +29,27 @@ export const getContentState = endpoint({
   method: 'GET',
   access,
   path: '/api/v1/content/:kind/:identifier',
-  summary: 'What is live, and the draft beside it',
+  summary: 'The live version of a document and its draft',
   params: z.strictObject(document),
   reply: once(ContentStateWire),
 })
 
-/** Visitors no longer find it; its versions stay. */
+/** Hides it from visitors; its versions stay. */
 export const unpublishContent = endpoint({
   method: 'DELETE',
   access,
   path: '/api/v1/content/:kind/:identifier',
-  summary: 'Takes a document off the site',
+  summary: 'Unpublishes a document',
   params: z.strictObject(document),
   reply: done,
 })
 
-/** `basedOn` is the newest version the editor knows of (`newest` of the state), 0 for none. A dish that is new brings an id of its own. */
+/** `basedOn` is the newest version the editor knows (`newest` of the state), 0 for none. The client creates the id of a new dish. */
 export const saveContentDraft = endpoint({
   method: 'POST',
   access,
   path: '/api/v1/content/:kind/:identifier/drafts',
-  summary: 'Keeps a content as a version that nobody sees yet',
+  summary: 'Saves content as an unpublished version',
   params: z.strictObject(document),
   body: z.strictObject({ content: z.unknown(), basedOn: seen }),
   reply: numbered,
@@ -69,28 +69,28 @@ export const getContentVersion = endpoint({
   method: 'GET',
   access,
   path: '/api/v1/content/:kind/:identifier/versions/:version',
-  summary: 'One version with what is in it',
+  summary: 'One version with its content',
   params: oneVersion,
   reply: once(VersionWire),
 })
 
-/** Also the way a draft is published as it is. `basedOn` is the live version the editor saw, 0 for none. */
+/** Also publishes a draft unchanged. `basedOn` is the live version the editor saw, 0 for none. */
 export const restoreContentVersion = endpoint({
   method: 'POST',
   access,
   path: '/api/v1/content/:kind/:identifier/versions/:version/restore',
-  summary: 'Publishes what is in this version, as a new one',
+  summary: 'Publishes the content of this version as a new version',
   params: oneVersion,
   body: z.strictObject({ basedOn: seen }),
   reply: numbered,
 })
 
-/** Without an hour it is a draft again. */
+/** Null turns it into a draft again. */
 export const scheduleContentVersion = endpoint({
   method: 'PUT',
   access,
   path: '/api/v1/content/:kind/:identifier/versions/:version/schedule',
-  summary: 'Lets a draft wait for its hour',
+  summary: 'Schedules a draft',
   params: oneVersion,
   body: z.strictObject({ goLiveAt: Moment.nullable() }),
   reply: done,

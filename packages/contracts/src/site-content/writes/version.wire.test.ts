@@ -7,7 +7,7 @@ const moment = new Date('2026-11-15T09:00:00.000Z')
 const card = { version: 2, state: 'scheduled', isLive: false, author: 'Sita Gurung', createdAt: moment, goLiveAt: moment } as const
 const seeded = { version: 1, state: 'published', isLive: true, author: undefined, createdAt: moment, goLiveAt: undefined } as const
 
-test('the state of a document comes back as it went out', () => {
+test('the state of a document survives the round trip', () => {
   const content = { title: 'Find Our Outlets' }
   const live = { ...seeded, content, pictures: {} }
   const state = { live, publishedAt: moment, draft: { ...card, content, pictures: {} }, waiting: [card], newest: 2 }
@@ -18,7 +18,7 @@ test('the state of a document comes back as it went out', () => {
   expect(z.decode(getContentState.reply, z.encode(getContentState.reply, nothing))).toEqual(nothing)
 })
 
-test('versions and the list of documents come back as they went out', () => {
+test('versions and the list of documents survive the round trip', () => {
   const page = { items: [card, seeded], nextCursor: '1' }
   expect(z.decode(listContentVersions.reply, z.encode(listContentVersions.reply, page))).toEqual(page)
   const documents = [
@@ -28,7 +28,7 @@ test('versions and the list of documents come back as they went out', () => {
   expect(z.decode(listContent.reply, z.encode(listContent.reply, documents))).toEqual(documents)
 })
 
-test('an hour is a moment or none, and a version in an address is a number above none', () => {
+test('a scheduled time is a date or null, and a version in a URL is a positive number', () => {
   expect(z.decode(scheduleContentVersion.body, { goLiveAt: null })).toEqual({ goLiveAt: null })
   expect(z.safeDecode(scheduleContentVersion.body, { goLiveAt: 'tomorrow' }).success).toBe(false)
   const params = (version: string) => scheduleContentVersion.params.safeParse({ kind: 'footer', identifier: 'main', version })

@@ -16,14 +16,14 @@ const card = {
 
 type Nulls = { author: string | null; goLiveAt: Date | null }
 type Undefineds = { author?: string | undefined; goLiveAt?: Date | undefined }
-const inside = <W extends Nulls>(w: W) => ({ ...w, author: absent(w.author), goLiveAt: absent(w.goLiveAt) })
-const outside = <V extends Undefineds>(v: V) => ({ ...v, author: v.author ?? null, goLiveAt: v.goLiveAt ?? null })
+const decodeVersion = <W extends Nulls>(w: W) => ({ ...w, author: absent(w.author), goLiveAt: absent(w.goLiveAt) })
+const encodeVersion = <V extends Undefineds>(v: V) => ({ ...v, author: v.author ?? null, goLiveAt: v.goLiveAt ?? null })
 
-export const VersionCardWire = z.codec(z.object(card), VersionCard, { decode: inside, encode: outside })
+export const VersionCardWire = z.codec(z.object(card), VersionCard, { decode: decodeVersion, encode: encodeVersion })
 
 export const VersionWire = z.codec(z.object({ ...card, content: z.unknown(), pictures: z.record(z.string(), PictureWire) }), Version, {
-  decode: inside,
-  encode: outside,
+  decode: decodeVersion,
+  encode: encodeVersion,
 })
 
 export const ContentStateWire = z.codec(

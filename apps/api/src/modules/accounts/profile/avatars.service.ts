@@ -2,10 +2,10 @@ import { pictureOf } from '#modules/media'
 import type { Tx } from '#platform/db/database.ts'
 import { findFaces } from './avatars.store.ts'
 
-/** Who someone is to others: a name and a small picture. */
+/** The public part of an account: name and small picture. */
 export type Face = { name: string; avatar: string | undefined }
 
-/** By id. Who has left has no face any more. */
+/** By id. Deleted accounts are left out. */
 export async function facesOf(tx: Tx, ids: string[]): Promise<Map<string, Face>> {
   const rows = await findFaces(tx, [...new Set(ids)])
   return new Map(

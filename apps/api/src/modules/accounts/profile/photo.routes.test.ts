@@ -32,7 +32,7 @@ describe('the own photo', () => {
     expect((await accountOf(caller.accountId)).version).toBe(2)
   })
 
-  test('takes the place of the one before, which goes for good', async () => {
+  test('replaces the previous one and deletes its files', async () => {
     const caller = await aSession()
     const first = (await put(caller, await aPhoto({ width: 60, height: 60 }))).json().data.Photo
     const count = await pictures()
@@ -43,7 +43,7 @@ describe('the own photo', () => {
     expect((await accountOf(caller.accountId)).version).toBe(3)
   })
 
-  test('can be taken away, and twice is once', async () => {
+  test('can be removed, and a second removal changes nothing', async () => {
     const caller = await aSession()
     const { Photo } = (await put(caller, await aPhoto({ width: 62, height: 60 }))).json().data
     for (let times = 0; times < 2; times += 1) {
@@ -55,7 +55,7 @@ describe('the own photo', () => {
     expect((await caller.calls.get('/api/v1/profile')).json().data.Photo).toBeNull()
   })
 
-  test('sent several times at once, one is left and no other', async () => {
+  test('sent several times concurrently, exactly one is left', async () => {
     const caller = await aSession()
     const count = await pictures()
     const files = await Promise.all([70, 71, 72, 73].map((width) => aPhoto({ width, height: 50 })))
@@ -67,25 +67,25 @@ describe('the own photo', () => {
     expect(version).toBe(5)
   })
 
-  test('is not shared with another who has the same file', async () => {
+  test('is not shared with another account that uploads the same file', async () => {
     const [one, other] = [await aSession(), await aSession()]
     const bytes = await aPhoto({ width: 80, height: 60 })
     await put(one, bytes)
-    const kept = (await put(other, bytes)).json().data.Photo
+    const otherPhoto = (await put(other, bytes)).json().data.Photo
     await one.calls.remove(path)
-    expect(await droppedFiles()).not.toContain(kept.Jpeg.slice(1))
-    expect(await storage().exists(kept.Jpeg.slice(1))).toBe(true)
-    expect((await other.calls.get('/api/v1/profile')).json().data.Photo).toEqual(kept)
+    expect(await droppedFiles()).not.toContain(otherPhoto.Jpeg.slice(1))
+    expect(await storage().exists(otherPhoto.Jpeg.slice(1))).toBe(true)
+    expect((await other.calls.get('/api/v1/profile')).json().data.Photo).toEqual(otherPhoto)
   })
 
-  test('that is no picture is refused and the one before stays', async () => {
+  test('that is not a picture is rejected and the previous one stays', async () => {
     const caller = await aSession()
     const { Photo } = (await put(caller, await aPhoto({ width: 81, height: 60 }))).json().data
     expect((await put(caller, Buffer.from('<svg/>'))).json()).toMatchObject({ success: false, code: 'media.unsupported_type' })
     expect((await caller.calls.get('/api/v1/profile')).json().data.Photo).toEqual(Photo)
   })
 
-  test.each(['suspended', 'deleted'])('of an account that is %s while it is made leaves neither picture nor file', async (state) => {
+  test.each(['suspended', 'deleted'])('of an account that becomes %s during the upload leaves neither picture nor file', async (state) => {
     const caller = await aSession()
     const count = await pictures()
     await query(`update accounts set state = $2, password_hash = null where id = $1`, [caller.accountId, 'suspended'])
@@ -97,7 +97,7 @@ describe('the own photo', () => {
     expect(await read((tx) => lockPhoto(tx, caller.accountId))).toBeUndefined()
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const caller = await aSession()
     const { Photo } = (await put(caller, await aPhoto({ width: 63, height: 60 }))).json().data
     const count = await pictures()
@@ -106,7 +106,7 @@ describe('the own photo', () => {
     expect(await droppedFiles()).toContain(Photo.Jpeg.slice(1))
   })
 
-  test('needs someone who is signed in', async () => {
+  test('requires a session', async () => {
     const bytes = await aPhoto({ width: 50, height: 50 })
     const reply = await product.app.inject({ method: 'PUT', url: path, payload: uploadOf(bytes).body, headers: uploadOf(bytes).headers })
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'auth.required'])

@@ -6,7 +6,7 @@ const db = (tx: Tx) => tx.withTables<AccountsTables>()
 
 type Photo = { pictureId: string | undefined }
 
-/** Locks the account; undefined when it is not there, or may not change anything any more. */
+/** Locks the account; undefined if it does not exist or is not active. */
 export async function lockPhoto(tx: Tx, accountId: string): Promise<Photo | undefined> {
   const found = await db(tx)
     .selectFrom('accounts')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const login = (identifier: string, password: string) => visitor.post('/api/v1/auth/login', { identifier, password })
 
-test('a deleted account keeps its row and nothing of the person', async () => {
+test('a deleted account keeps its row but no personal data', async () => {
   const { id, identifier } = await anAccount({ firstName: 'Maya', lastName: 'Lama', identifier: 'maya.lama@example.com' })
   await product.database.pool.query("update accounts set google_subject = 'maya' where id = $1", [id])
   await visitor.post('/api/v1/auth/forgot-password', { identifier })
@@ -44,7 +44,7 @@ test('a deleted account keeps its row and nothing of the person', async () => {
   expect(await published('auth.account_deleted')).toMatchObject([{ payload: { accountId: id } }])
 })
 
-test('an account is not deleted without its password, and not twice', async () => {
+test('an account is not deleted without its password, and is deleted only once', async () => {
   const { calls } = await aSession()
   for (const body of [{}, { password: 'not it' }])
     expect((await calls.post('/api/v1/profile/delete', body)).json().code).toBe('auth.wrong_password')
@@ -53,14 +53,14 @@ test('an account is not deleted without its password, and not twice', async () =
   expect(await published('auth.account_deleted')).toHaveLength(1)
 })
 
-test('who came through Google deletes the account without a password', async () => {
+test('an account created through Google is deleted without a password', async () => {
   const { id } = await anAccount()
   await product.database.pool.query("update accounts set password_hash = null, google_subject = 'goes' where id = $1", [id])
   const { calls } = await aSession({ accountId: id })
   expect((await calls.post('/api/v1/profile/delete', {})).statusCode).toBe(200)
 })
 
-test('members of staff do not delete themselves', async () => {
+test('staff members cannot delete their own account', async () => {
   const { id } = await anAccount({ role: 'superadmin' })
   const { calls } = await aSession({ accountId: id })
   expect((await calls.post('/api/v1/profile/delete', { password: testPassword })).statusCode).toBe(403)

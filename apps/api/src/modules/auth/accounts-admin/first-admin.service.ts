@@ -7,14 +7,14 @@ import { read, transaction } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
-import { hashPassword, refuseEasyPassword } from '../passwords/passwords.service.ts'
+import { hashPassword, rejectEasyPassword } from '../passwords/passwords.service.ts'
 import { signIn } from '#modules/sessions'
-import { insertSetUpLink, isOpenLink, takeSetUpLink, voidSetUpLinks } from './first-admin.store.ts'
+import { insertSetUpLink, isOpenLink, claimSetUpLink, voidSetUpLinks } from './first-admin.store.ts'
 
 const lifeMs = 24 * 3_600_000
 
-/** A one-use token that makes a super admin, or nothing when there is one who can sign in; `again` makes it all the same. */
-export async function makeSetUpToken({ again }: { again: boolean }): Promise<string | undefined> {
+/** Creates a single-use token for the first super admin. Returns undefined if an active super admin exists, unless `again` is set. */
+export async function createSetUpToken({ again }: { again: boolean }): Promise<string | undefined> {
   if (!again && (await read(hasSuperadmin))) return undefined
   const token = randomSecret()
   const [hash, at] = [sha256(token), now()]
@@ -29,16 +29,16 @@ type SetUp = { token: string; firstName: string; lastName: string; identifier: s
 
 export async function useSetUpToken({ token, password, ...person }: SetUp, deviceName: string): Promise<SignedIn> {
   const hash = sha256(token)
-  // Looked at first, so that nobody without a link makes us hash.
+  // Check the link before hashing, so that requests without a valid link cannot consume CPU.
   if (!(await read((tx) => isOpenLink(tx, hash, now())))) throw fault('set_up.spent')
-  refuseEasyPassword(password, { ...person, identifiers: [person.identifier] })
+  rejectEasyPassword(password, { ...person, identifiers: [person.identifier] })
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
-    if (!(await takeSetUpLink(tx, hash, now()))) throw fault('set_up.spent')
+    if (!(await claimSetUpLink(tx, hash, now()))) throw fault('set_up.spent')
     await voidSetUpLinks(tx, now())
     const id = newId()
     const isNew = await insertAccount(tx, { id, ...person, passwordHash, role: 'superadmin' })
-    // Told only to who holds the link; the link is not used up by it.
+    // Only the link holder gets this answer. The rollback leaves the link unused.
     if (!isNew) throw fault('request.invalid', [{ in: 'body', path: '/identifier', message: 'This one has an account already' }])
     await audit(tx, 'operator', { action: 'account.set_up', subject: { kind: 'account', id }, details: { role: 'superadmin' } })
     return signIn(tx, { accountId: id, keep: false, deviceName })

@@ -18,8 +18,8 @@ export async function isOpenLink(tx: Tx, hash: string, now: Date): Promise<boole
   return found !== undefined
 }
 
-/** For whoever is first. */
-export async function takeSetUpLink(tx: Tx, hash: string, now: Date): Promise<boolean> {
+/** Atomically claims the link; only the first of several concurrent requests gets true. */
+export async function claimSetUpLink(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('set_up_links')
     .set({ used_at: now })
@@ -30,7 +30,7 @@ export async function takeSetUpLink(tx: Tx, hash: string, now: Date): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Links that were made before are worth nothing once one was used. */
+/** Voids all remaining links once one has been used. */
 export async function voidSetUpLinks(tx: Tx, now: Date): Promise<void> {
   await db(tx).updateTable('set_up_links').set({ used_at: now }).where('used_at', 'is', null).execute()
 }

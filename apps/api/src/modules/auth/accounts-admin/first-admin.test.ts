@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { as, callsWith } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
-import { makeSetUpToken } from './first-admin.service.ts'
+import { createSetUpToken } from './first-admin.service.ts'
 
 const product = testApp()
 const visitor = as('public')
@@ -15,7 +15,7 @@ const person = { firstName: 'Pemba', lastName: 'Lama', password: 'walnut by the 
 const start = Date.now()
 const at = (hours: number) => stopClock(new Date(start + hours * 3_600_000).toISOString())
 
-beforeEach(() => empty(product, 'accounts', 'set_up_links'))
+beforeEach(() => emptyTables(product, 'accounts', 'set_up_links'))
 
 const setUp = (token: string, over: object = {}) =>
   visitor.post('/api/v1/auth/set-up', { token, identifier: 'pemba@example.com', ...person, ...over })
@@ -28,7 +28,7 @@ async function firstAdmin(...args: string[]) {
   )
 }
 
-test('npm run first-admin prints a link that makes a super admin once; then it refuses, unless told again', async () => {
+test('npm run first-admin prints a single-use super admin link; later runs are rejected unless --again is given', async () => {
   const printed = (await firstAdmin()).stdout
   const token = /^https:\/\/momo\.example\/set-up#([\w-]{43})$/m.exec(printed)?.[1]
   const { rows } = await product.database.pool.query('select * from set_up_links')
@@ -39,8 +39,8 @@ test('npm run first-admin prints a link that makes a super admin once; then it r
   expect((await firstAdmin('--again')).stdout).toContain('/set-up#')
 })
 
-test('the link signs its user in, and the log has both', async () => {
-  const token = (await makeSetUpToken({ again: false }))!
+test('the link signs its user in, and both steps are in the audit log', async () => {
+  const token = (await createSetUpToken({ again: false }))!
   const reply = await setUp(token)
   const { user, accessToken } = reply.json()
   expect(reply.cookies.map(({ name }) => name).toSorted()).toEqual(['knownDevice', 'refreshToken'])
@@ -52,26 +52,26 @@ test('the link signs its user in, and the log has both', async () => {
   ])
 })
 
-test('of ten who use it at once one is set up', async () => {
-  const token = (await makeSetUpToken({ again: false }))!
+test('of ten concurrent uses of a link, one succeeds', async () => {
+  const token = (await createSetUpToken({ again: false }))!
   const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => setUp(token, { identifier: `p${i}@example.com` })))
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   expect(replies.filter((reply) => reply.json().code === 'set_up.spent')).toHaveLength(9)
 })
 
-test('the use of one link voids the others; a link lasts a day', async () => {
+test('using one link voids the others; a link lasts a day', async () => {
   at(0)
-  const [one, two] = [(await makeSetUpToken({ again: false }))!, (await makeSetUpToken({ again: false }))!]
+  const [one, two] = [(await createSetUpToken({ again: false }))!, (await createSetUpToken({ again: false }))!]
   expect((await setUp(one)).statusCode).toBe(200)
   expect((await setUp(two, { identifier: 'other@example.com' })).json().code).toBe('set_up.spent')
-  const late = (await makeSetUpToken({ again: true }))!
+  const late = (await createSetUpToken({ again: true }))!
   at(24)
   expect((await setUp(late, { identifier: 'other@example.com' })).json().code).toBe('set_up.spent')
 })
 
-test('what is wrong with the person leaves the link as it was', async () => {
+test('invalid personal data leaves the link usable', async () => {
   await anAccount({ identifier: 'taken@example.com' })
-  const token = (await makeSetUpToken({ again: false }))!
+  const token = (await createSetUpToken({ again: false }))!
   expect((await setUp(token, { identifier: 'taken@example.com' })).json()).toMatchObject({
     code: 'request.invalid',
     details: [{ path: '/identifier' }],
@@ -82,9 +82,9 @@ test('what is wrong with the person leaves the link as it was', async () => {
   expect((await setUp(token)).statusCode).toBe(200)
 })
 
-test('a suspended super admin is no super admin: a new link can be made', async () => {
+test('a suspended super admin does not count: a new link can be created', async () => {
   await anAccount({ role: 'superadmin', state: 'suspended' })
-  expect(await makeSetUpToken({ again: false })).toBeTypeOf('string')
+  expect(await createSetUpToken({ again: false })).toBeTypeOf('string')
   await anAccount({ role: 'superadmin' })
-  expect(await makeSetUpToken({ again: false })).toBeUndefined()
+  expect(await createSetUpToken({ again: false })).toBeUndefined()
 })

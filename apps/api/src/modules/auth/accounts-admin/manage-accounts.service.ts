@@ -3,7 +3,7 @@ import type { Role } from '@momo/contracts/shared'
 import { accountOf, type AccountRecord, findAccount, lockAccount, lockSuperadmins, setRole, setState } from '#modules/accounts'
 import { audit } from '#platform/audit/audit.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { endSessionsOf } from '#modules/sessions'
 
@@ -40,7 +40,7 @@ export async function restoreAccount(actor: Actor, id: string, reason: string): 
   })
 }
 
-/** Signed out everywhere; whoever still knows the password comes in again. */
+/** Signs the account out everywhere. The password stays valid, so its owner can sign in again. */
 export async function endSessions(actor: Actor, id: string): Promise<{ ended: number }> {
   let ended = 0
   await managing(actor, id, async (tx, account) => {
@@ -58,13 +58,13 @@ function refuseIfLast({ isLastSuperadmin }: Managed): void {
   if (isLastSuperadmin) throw fault('account.last_superadmin')
 }
 
-/** Locks the account, after all super admins: of two who would shut each other out at once the second is refused. */
+/** Locks all super admins before the account, so of two who would demote each other concurrently the second is rejected. */
 async function managing(actor: Actor, id: string, change: (tx: Tx, account: Managed) => Promise<void>): Promise<Account> {
   if (actor.id === id) throw fault('account.own')
   return transaction(async (tx) => {
     const superadmins = await lockSuperadmins(tx)
-    const account = (await lockAccount(tx, id)) ?? missing('account', id)
+    const account = (await lockAccount(tx, id)) ?? notFound('account', id)
     await change(tx, { ...account, isLastSuperadmin: superadmins.length === 1 && superadmins[0] === id })
-    return accountOf((await findAccount(tx, id)) ?? missing('account', id))
+    return accountOf((await findAccount(tx, id)) ?? notFound('account', id))
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
@@ -11,7 +11,7 @@ const path = (id: string, what: string) => `/api/v1/super-admin/accounts/${id}/$
 const reason = { reason: 'Complaints of three customers' }
 const unknown = '01890000-0000-7000-8000-000000000000'
 
-beforeEach(() => empty(product, 'accounts'))
+beforeEach(() => emptyTables(product, 'accounts'))
 
 async function aSuperadmin() {
   const { id } = await anAccount({ role: 'superadmin' })
@@ -21,7 +21,7 @@ async function aSuperadmin() {
 const auditLog = async (subject: string) =>
   (await product.database.pool.query('select * from audit_log where subject_id = $1 order by id', [subject])).rows
 
-test('a super admin gives a role; the sessions end, and the log says who did it', async () => {
+test('a super admin changes a role; the sessions end and the audit log names the actor', async () => {
   const boss = await aSuperadmin()
   const { accountId, calls } = await aSession()
   const branchId = await aBranch()
@@ -42,7 +42,7 @@ test('a super admin gives a role; the sessions end, and the log says who did it'
   expect((await again.calls.get('/api/v1/auth/check')).json().user).toMatchObject({ Role: 'branchAdmin', BranchId: branchId })
 })
 
-test('the same role once more changes nothing and ends no session', async () => {
+test('setting the same role again changes nothing and ends no session', async () => {
   const boss = await aSuperadmin()
   const { accountId } = await aSession()
   await boss.calls.put(path(accountId, 'role'), { role: 'admin' })
@@ -52,7 +52,7 @@ test('the same role once more changes nothing and ends no session', async () => 
   expect(await auditLog(accountId)).toHaveLength(1)
 })
 
-test('a branch admin needs a branch that exists, nobody else has one', async () => {
+test('a branch admin needs an existing branch; other roles must have none', async () => {
   const boss = await aSuperadmin()
   const { id } = await anAccount()
   const branchId = await aBranch()
@@ -70,7 +70,7 @@ test('a branch admin needs a branch that exists, nobody else has one', async () 
   expect(await auditLog(id)).toEqual([])
 })
 
-test('suspended, an account is out at once and stays out; restored, it signs in again', async () => {
+test('a suspended account is signed out at once; once restored it can sign in again', async () => {
   const boss = await aSuperadmin()
   const { accountId, calls } = await aSession()
   const suspended = await boss.calls.post(path(accountId, 'suspend'), reason)
@@ -87,7 +87,7 @@ test('suspended, an account is out at once and stays out; restored, it signs in 
   ])
 })
 
-test('SEC-02 a super admin ends all sessions of an account; once they have ended there is nothing more to write down', async () => {
+test('SEC-02 a super admin ends all sessions of an account; a repeated request writes no audit entry', async () => {
   const boss = await aSuperadmin()
   const [one, other] = [await aSession(), await aSession()]
   const second = await aSession({ accountId: one.accountId })
@@ -104,7 +104,7 @@ test('SEC-02 a super admin ends all sessions of an account; once they have ended
   expect((await boss.calls.remove(path(unknown, 'sessions'))).json().code).toBe('account.unknown')
 })
 
-test('nobody does it to the own account, or to one that is not there', async () => {
+test('a super admin cannot manage the own account or an unknown one', async () => {
   const boss = await aSuperadmin()
   const gone = await aSession()
   await gone.calls.post('/api/v1/profile/delete', { password: 'yak-butter-lantern' })
@@ -122,9 +122,9 @@ test('nobody does it to the own account, or to one that is not there', async () 
   expect((await boss.calls.put(path(unknown, 'role'), { role: 'user' })).json().code).toBe('account.unknown')
 })
 
-test('the last super admin stays, also when two would shut each other out at once', async () => {
+test('the last super admin cannot be removed, even by two concurrent requests against each other', async () => {
   for (let round = 0; round < 10; round += 1) {
-    await empty(product, 'accounts')
+    await emptyTables(product, 'accounts')
     const [one, two] = [await aSuperadmin(), await aSuperadmin()]
     const acts =
       round % 2 === 0
@@ -133,7 +133,7 @@ test('the last super admin stays, also when two would shut each other out at onc
     const replies = await Promise.all([...acts, two.calls.post(path(one.accountId, 'suspend'), reason)])
     const { rows } = await product.database.pool.query("select id from accounts where role = 'superadmin' and state = 'active'")
     expect(rows).toHaveLength(1)
-    // The second is refused as the last one, or because its session had ended by then.
+    // The second request is rejected as the last super admin, or because its session has already ended.
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   }
   const { rows } = await product.database.pool.query("select id from accounts where role = 'superadmin' and state = 'active'")
@@ -141,7 +141,7 @@ test('the last super admin stays, also when two would shut each other out at onc
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'account.last_superadmin'])
 })
 
-test('without the log there is no change', async () => {
+test('a change is rolled back when the audit entry cannot be written', async () => {
   const boss = await aSuperadmin()
   const { accountId, calls } = await aSession()
   await product.database.pool.query('alter table audit_log add constraint broken check (false) not valid')
@@ -154,7 +154,7 @@ test('without the log there is no change', async () => {
   expect((await calls.get('/api/v1/auth/check')).json().user.Role).toBe('user')
 })
 
-test('only a super admin may', async () => {
+test('only a super admin may manage accounts', async () => {
   const { id } = await anAccount()
   const branch = { id: await aBranch() }
   for (const caller of [as('public'), as('user'), as('admin'), as('branchAdmin', branch)]) {

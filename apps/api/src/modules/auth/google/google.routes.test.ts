@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useOpenId } from '#platform/openid/openid.ts'
-import { empty } from '#testing/empty.ts'
-import type { Says } from '#testing/stand-ins/google-visit.ts'
+import { emptyTables } from '#testing/empty.ts'
+import type { GoogleFormInput } from '#testing/stand-ins/google-visit.ts'
 import { testGoogle } from '#testing/stand-ins/google.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const start = '/api/v1/auth/google'
 const google = testGoogle(4750, `${origin}${start}/callback`)
 const query = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
 
-beforeEach(() => empty(served, 'accounts'))
+beforeEach(() => emptyTables(served, 'accounts'))
 
 type Began = { address: string; cookie: string }
 
@@ -26,7 +26,7 @@ async function begin(): Promise<Began> {
 const comeBack = (address: URL, cookie?: string) =>
   served.app.inject({ url: address.pathname + address.search, ...(cookie && { cookies: { 'google-state': cookie } }) })
 
-async function signIn(says: Says) {
+async function signIn(says: GoogleFormInput) {
   const { address, cookie } = await begin()
   return comeBack(await google.visit(address, says), cookie)
 }
@@ -38,7 +38,7 @@ const refresh = (refreshToken: string) =>
   served.app.inject({ method: 'POST', url: '/api/v1/auth/refresh-token', payload: { refreshToken } })
 
 describe('SES-08 signing in with Google', () => {
-  test('makes an account, leads to / with both tokens in the address and the refresh token in the cookie', async () => {
+  test('creates an account, redirects to / with both tokens in the URL and the refresh token in the cookie', async () => {
     const reply = await signIn({ email: 'Sita@Gmail.test' })
     expect(reply.headers['referrer-policy']).toBe('no-referrer')
     const location = new URL(reply.headers.location as string)
@@ -50,7 +50,7 @@ describe('SES-08 signing in with Google', () => {
     expect(rows).toEqual([{ first_name: 'Sita', last_name: 'Gurung', email: 'sita@gmail.test', role: 'user', password_hash: null }])
   })
 
-  test('SES-10 the refresh token of the address is good for one use; a second one ends the session', async () => {
+  test('SES-10 the refresh token from the URL can be used once; a second use ends the session', async () => {
     const { refreshToken } = tokensIn((await signIn({ email: 'sita@gmail.test' })).headers.location) as Record<string, string>
     const first = await refresh(refreshToken!)
     expect(first.statusCode).toBe(200)
@@ -59,13 +59,13 @@ describe('SES-08 signing in with Google', () => {
     expect(await check(first.json().accessToken)).toBe(401)
   })
 
-  test('the second time it is the same account, also when the address at Google has changed its spelling', async () => {
+  test('a second sign-in finds the same account, even if the address at Google is spelled differently', async () => {
     await signIn({ email: 'sita@gmail.test' })
     await signIn({ email: 'SITA@gmail.test', givenName: 'Other' })
     expect((await query('select first_name from accounts')).rows).toEqual([{ first_name: 'Sita' }])
   })
 
-  test('an account with the same verified address is the same person', async () => {
+  test('an account with the same verified address is reused', async () => {
     await query("insert into accounts (id, first_name, last_name, email) values (gen_random_uuid(), 'Own', 'Name', 'sita@gmail.test')")
     await signIn({ email: 'sita@gmail.test' })
     expect((await query('select first_name, google_subject is not null as linked from accounts')).rows).toEqual([
@@ -73,7 +73,7 @@ describe('SES-08 signing in with Google', () => {
     ])
   })
 
-  test('ten who come back at once make one account', async () => {
+  test('ten concurrent callbacks create one account', async () => {
     const began = await Promise.all(Array.from({ length: 10 }, begin))
     const returned: [URL, string][] = []
     for (const { address, cookie } of began) returned.push([await google.visit(address, { email: 'sita@gmail.test' }), cookie])
@@ -83,19 +83,19 @@ describe('SES-08 signing in with Google', () => {
   })
 })
 
-describe('what is refused leads to the login page, says so there, and makes nothing', () => {
+describe('a rejected sign-in redirects to the login page with a reason and creates nothing', () => {
   const refused = `${origin}/login?google=refused`
   const nothingMade = async () => expect((await query('select from sessions')).rowCount).toBe(0)
 
-  test.each<[string, Says]>([
+  test.each<[string, GoogleFormInput]>([
     ['an address that Google has not verified', { email: 'sita@gmail.test', isVerified: false }],
-    ['a person who says no', { email: 'sita@gmail.test', verdict: 'no' }],
+    ['a person who declines at Google', { email: 'sita@gmail.test', verdict: 'no' }],
   ])('%s', async (_what, says) => {
     expect((await signIn(says)).headers.location).toBe(refused)
     await nothingMade()
   })
 
-  test("another browser's return, a replayed one, a made-up one", async () => {
+  test('a callback from another browser, a replayed one, a forged one', async () => {
     const mine = await begin()
     const theirs = await begin()
     const returned = await google.visit(mine.address, { email: 'sita@gmail.test' })
@@ -107,7 +107,7 @@ describe('what is refused leads to the login page, says so there, and makes noth
     expect((await comeBack(returned, mine.cookie)).headers.location).toBe(refused)
   })
 
-  test('a member of staff and a suspended account', async () => {
+  test('a staff member and a suspended account', async () => {
     await query(
       "insert into accounts (id, first_name, last_name, email, role) values (gen_random_uuid(), 'A', 'B', 'boss@gmail.test', 'admin')",
     )
@@ -119,13 +119,13 @@ describe('what is refused leads to the login page, says so there, and makes noth
     await nothingMade()
   })
 
-  test('Google that can not be reached, and Google that is not set up', async () => {
+  test('Google unreachable, and Google not configured', async () => {
     useOpenId({ issuer: 'http://127.0.0.1:4751', clientId: 'momo', clientSecret: 'secret' })
     expect((await served.app.inject({ url: start })).headers.location).toBe(`${origin}/login?google=unavailable`)
-    const ways = async () => (await served.app.inject({ url: '/api/v1/auth/ways' })).json().data
-    expect(await ways()).toEqual({ google: true })
+    const signInMethods = async () => (await served.app.inject({ url: '/api/v1/auth/ways' })).json().data
+    expect(await signInMethods()).toEqual({ google: true })
     useOpenId(undefined)
     expect((await served.app.inject({ url: start })).headers.location).toBe(`${origin}/login?google=unavailable`)
-    expect(await ways()).toEqual({ google: false })
+    expect(await signInMethods()).toEqual({ google: false })
   })
 })

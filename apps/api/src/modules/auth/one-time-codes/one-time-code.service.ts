@@ -4,7 +4,7 @@ import { findCredentials } from '#modules/accounts'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { inSteps } from '#platform/db/in-batches.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { type Event, publish } from '#platform/outbox/outbox.ts'
@@ -12,47 +12,47 @@ import { isMac, mac, randomSecret, seal } from '#platform/tokens/secrets.ts'
 import { codeIssued, codeUnsent, signUpRepeated } from '../auth.events.ts'
 import * as rules from './one-time-code.rules.ts'
 import {
-  askedSince,
+  countRequestsSince,
   endOpenCodes,
   findCode,
-  forgetCodes,
-  holdIdentifier,
+  deleteCodesBefore,
+  lockIdentifier,
   insertCode,
-  takeTry,
-  type TriedCode,
+  consumeAttempt,
+  type AttemptedCode,
 } from './one-time-code.store.ts'
 import { networkOf } from '../sign-in/throttle.rules.ts'
-import { hidden } from '../sign-in/throttle.service.ts'
-import { addInSpan } from '../sign-in/throttle.store.ts'
+import { hashKey } from '../sign-in/throttle.service.ts'
+import { countInWindow } from '../sign-in/throttle.store.ts'
 
 async function refuseIfTooMany(tx: Tx, identifier: string): Promise<void> {
   const at = now()
-  const refusal = rules.tooMany(await askedSince(tx, identifier, later(at, -rules.dayMs)), at)
+  const refusal = rules.checkRequestLimit(await countRequestsSince(tx, identifier, later(at, -rules.dayMs)), at)
   if (refusal) throw fault(refusal.code, { seconds: refusal.seconds })
 }
 
 /**
- * Before anything that costs: may this identifier, and this address, ask for another code? Whether it has an account plays
- * no part. `address` is absent where addresses are not counted.
+ * Rate limit, checked before any expensive work: may this identifier and this address request another code? It does not depend
+ * on whether an account exists. `address` is undefined where addresses are not counted.
  */
-export async function admitCode(identifier: string, address: string | undefined): Promise<void> {
+export async function assertMayRequestCode(identifier: string, address: string | undefined): Promise<void> {
   await read((tx) => refuseIfTooMany(tx, identifier))
   if (address === undefined) return
   const { max, spanMs } = rules.codesPerAddress
-  const [at, key] = [now(), hidden(`codes|${networkOf(address)}`)]
-  const isAdmitted = await transaction((tx) => addInSpan(tx, key, { max, now: at, until: later(at, spanMs) }))
+  const [at, key] = [now(), hashKey(`codes|${networkOf(address)}`)]
+  const isAdmitted = await transaction((tx) => countInWindow(tx, key, { max, now: at, until: later(at, spanMs) }))
   if (!isAdmitted) throw fault('code.too_many', { seconds: spanMs / 1_000 })
 }
 
 export type CodeRequest = { purpose: rules.CodePurpose; identifier: string; draft?: unknown }
 
 /**
- * Issues a code and has it sent. Who has no account (or, at sign-up, who has one) gets the same answer after the same work;
- * the code of that row is one that nobody knows.
+ * Issues a code and publishes the event that sends it. Unknown accounts (at sign-up: known ones) get the same response after the
+ * same work, to prevent account enumeration; their row holds a hash that no code matches.
  */
 export async function issueCode({ purpose, identifier, draft }: CodeRequest): Promise<CodeSent> {
   return transaction(async (tx) => {
-    await holdIdentifier(tx, identifier)
+    await lockIdentifier(tx, identifier)
     await refuseIfTooMany(tx, identifier)
     const owner = await findCredentials(tx, identifier)
     const [id, at] = [newId(), now()]
@@ -72,7 +72,7 @@ export async function issueCode({ purpose, identifier, draft }: CodeRequest): Pr
     })
     const issued = { purpose, identifier, sealedCode: seal(code), expiresAt: expiresAt.toISOString() }
     await publish(tx, isSent ? codeIssued(issued) : unsent(issued, owner?.id))
-    return { requestId: id, sentTo: rules.veil(identifier), resendAfterSeconds: rules.pauseMs / 1_000 }
+    return { requestId: id, sentTo: rules.maskIdentifier(identifier), resendAfterSeconds: rules.pauseMs / 1_000 }
   })
 }
 
@@ -80,37 +80,37 @@ const textOf = (id: string, code: string): string => `${id}|${code}`
 const macOf = (id: string, code: string): string => mac('one-time-code', textOf(id, code))
 
 function unsent(issued: Parameters<typeof codeUnsent>[0], ownerId: string | undefined): Event {
-  if (ownerId === undefined) return codeUnsent({ ...issued, sealedCode: seal('nobody') })
+  if (ownerId === undefined) return codeUnsent({ ...issued, sealedCode: seal('unsent') })
   return signUpRepeated({ accountId: ownerId, identifier: issued.identifier })
 }
 
-/** A new code for the same request; the old one is void. */
+/** Issues a new code for the same request and voids the old one. */
 export async function resendCode(requestId: string, address: string | undefined): Promise<CodeSent> {
   const asked = await read((tx) => findCode(tx, requestId))
   if (asked === undefined) throw fault('code.expired')
   if (asked.ended_at !== null) throw fault('code.spent')
-  await admitCode(asked.identifier, address)
+  await assertMayRequestCode(asked.identifier, address)
   return issueCode({ purpose: asked.purpose as rules.CodePurpose, identifier: asked.identifier, draft: asked.draft ?? undefined })
 }
 
 export type Answer = { requestId: string; code: string }
-export type Verdict = { isRight: true; row: TriedCode } | { isRight: false; refusal: Refusal }
+export type Verdict = { isRight: true; row: AttemptedCode } | { isRight: false; refusal: Refusal }
 export type Refusal = { code: 'code.wrong' | 'code.spent' | 'code.expired'; details?: { left: number } }
 
-/** Most of a flood ends here, without a lock or a write. It only refuses; who is let through is counted. */
-export async function refuseIfOver(purpose: rules.CodePurpose, { requestId }: Answer): Promise<void> {
+/** Cheap pre-check without a lock or a write, so a flood of guesses stops here. It only rejects; it does not count the attempt. */
+export async function rejectIfClosed(purpose: rules.CodePurpose, { requestId }: Answer): Promise<void> {
   const row = await read((tx) => findCodeFor(tx, requestId, purpose))
   const isOpen = row !== undefined && row.ended_at === null && row.attempts < rules.triesPerCode && row.expires_at > now()
-  if (!isOpen) throw fault(rules.whyNot(row))
+  if (!isOpen) throw fault(rules.codeRejectionReason(row))
 }
 
 /**
- * Judges an answer. The try is counted before the code is looked at, and the caller must let the transaction be committed
- * whatever the verdict: it throws only when all of it is to be undone, the right answer too.
+ * Verifies an answer. The attempt is counted before the code is compared, so the caller must commit the transaction whatever the
+ * verdict; it throws only to roll back everything, a right answer included.
  */
-export async function judge(tx: Tx, purpose: rules.CodePurpose, { requestId: id, code }: Answer): Promise<Verdict> {
-  const row = await takeTry(tx, { id, purpose, tries: rules.triesPerCode, now: now() })
-  if (row === undefined) return { isRight: false, refusal: { code: rules.whyNot(await findCodeFor(tx, id, purpose)) } }
+export async function verifyCode(tx: Tx, purpose: rules.CodePurpose, { requestId: id, code }: Answer): Promise<Verdict> {
+  const row = await consumeAttempt(tx, { id, purpose, tries: rules.triesPerCode, now: now() })
+  if (row === undefined) return { isRight: false, refusal: { code: rules.codeRejectionReason(await findCodeFor(tx, id, purpose)) } }
   if (isMac('one-time-code', textOf(id, code), row.code_hash)) return { isRight: true, row }
   return { isRight: false, refusal: { code: 'code.wrong', details: { left: rules.triesPerCode - row.attempts } } }
 }
@@ -120,11 +120,11 @@ async function findCodeFor(tx: Tx, id: string, purpose: rules.CodePurpose) {
   return row?.purpose === purpose ? row : undefined
 }
 
-export const refused = ({ code, details }: Refusal): Error => fault(code, details)
+export const toFault = ({ code, details }: Refusal): Error => fault(code, details)
 
 const batch = 5_000
 
-export async function forgetOldCodes(): Promise<void> {
-  const before = later(now(), -rules.keptMs)
-  await inSteps(batch, (tx, size) => forgetCodes(tx, before, size))
+export async function purgeOldCodes(): Promise<void> {
+  const before = later(now(), -rules.retentionMs)
+  await inBatches(batch, (tx, size) => deleteCodesBefore(tx, before, size))
 }

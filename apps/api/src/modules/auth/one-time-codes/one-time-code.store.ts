@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { AuthTables } from '../auth.table.ts'
-import type { Asked, CodePurpose } from './one-time-code.rules.ts'
+import type { RecentRequests, CodePurpose } from './one-time-code.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<AuthTables>()
 
 const any = (identifiers: string[]) => sql<string>`any (${identifiers}::text[])`
 
-/** Until the end of the transaction nobody else asks for a code for it: two at once take turns. */
-export async function holdIdentifier(tx: Tx, identifier: string): Promise<void> {
+/** Advisory lock until the end of the transaction: serializes concurrent requests for one identifier. */
+export async function lockIdentifier(tx: Tx, identifier: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${identifier}, 4620))`.execute(tx)
 }
 
-export async function askedSince(tx: Tx, identifier: string, since: Date): Promise<Asked> {
+export async function countRequestsSince(tx: Tx, identifier: string, since: Date): Promise<RecentRequests> {
   const row = await db(tx)
     .selectFrom('one_time_codes')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('created_at').as('last'), eb.fn.min('created_at').as('oldest')])
@@ -41,7 +41,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** A new code makes the older ones worthless; what they would have made is forgotten. */
+/** Voids older open codes and deletes their sign-up drafts. */
 export async function endOpenCodes(tx: Tx, identifier: string, { purpose, now }: { purpose: CodePurpose; now: Date }): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
@@ -52,12 +52,12 @@ export async function endOpenCodes(tx: Tx, identifier: string, { purpose, now }:
     .execute()
 }
 
-export type TriedCode = { identifier: string; account_id: string | null; draft: unknown; code_hash: string; attempts: number }
+export type AttemptedCode = { identifier: string; account_id: string | null; draft: unknown; code_hash: string; attempts: number }
 
 type Try = { id: string; purpose: CodePurpose; tries: number; now: Date }
 
-/** Counts a try, if there is one left. The condition and the count are one statement: a thousand at once get five. */
-export async function takeTry(tx: Tx, { id, purpose, tries, now }: Try): Promise<TriedCode | undefined> {
+/** Counts an attempt if one is left. Condition and increment are one statement, so any number of concurrent requests gets five. */
+export async function consumeAttempt(tx: Tx, { id, purpose, tries, now }: Try): Promise<AttemptedCode | undefined> {
   return db(tx)
     .updateTable('one_time_codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -78,7 +78,7 @@ export async function findCode(tx: Tx, id: string) {
 
 type Answered = { now: Date; grant?: { hash: string; until: Date } }
 
-/** Answered rightly: it is good for nothing more, but for what it grants. */
+/** Ends a code after a right answer; only its grant remains valid. */
 export async function endCode(tx: Tx, id: string, { now, grant }: Answered): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
@@ -98,7 +98,7 @@ export async function findGrant(tx: Tx, hash: string, now: Date): Promise<string
   return row?.account_id ?? undefined
 }
 
-/** Uses a grant up, for whoever is first. */
+/** Atomically consumes a grant; only the first of several concurrent requests gets true. */
 export async function useGrant(tx: Tx, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('one_time_codes')
@@ -110,7 +110,7 @@ export async function useGrant(tx: Tx, hash: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Nothing that was asked for before can set the account's password any more. */
+/** Voids earlier reset codes and grants, so they cannot set the password any more. */
 export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Promise<void> {
   await db(tx)
     .updateTable('one_time_codes')
@@ -120,14 +120,14 @@ export async function voidCodesOf(tx: Tx, identifiers: string[], now: Date): Pro
     .execute()
 }
 
-/** Open ones go with their owner. The others only count what was asked that day, and no longer say whose they were. */
+/** Deletes the open codes. Ended ones still count for the daily limit, so they stay without a link to the account. */
 export async function removeCodesOf(tx: Tx, identifiers: string[]): Promise<void> {
   await db(tx).deleteFrom('one_time_codes').where('identifier', '=', any(identifiers)).where('ended_at', 'is', null).execute()
   await db(tx).updateTable('one_time_codes').set({ account_id: null }).where('identifier', '=', any(identifiers)).execute()
 }
 
-/** At most so many at a time; answers with how many there were. */
-export async function forgetCodes(tx: Tx, before: Date, atMost: number): Promise<number> {
+/** Deletes at most `atMost` rows and returns the number deleted. */
+export async function deleteCodesBefore(tx: Tx, before: Date, atMost: number): Promise<number> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('one_time_codes')
     .where('id', 'in', (eb) => eb.selectFrom('one_time_codes').select('id').where('created_at', '<', before).limit(atMost))

@@ -5,9 +5,9 @@ import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
-import { aSignUp, codeSentTo, newEmail, notTheCode, published } from '../one-time-code.factory.ts'
-import { veil } from './one-time-code.rules.ts'
-import { forgetOldCodes, judge } from './one-time-code.service.ts'
+import { aSignUp, codeSentTo, newEmail, aWrongCode, published } from '../one-time-code.factory.ts'
+import { maskIdentifier } from './one-time-code.rules.ts'
+import { purgeOldCodes, verifyCode } from './one-time-code.service.ts'
 import { withBusyHashing } from '../passwords.factory.ts'
 
 const product = testApp()
@@ -26,28 +26,28 @@ const resend = (requestId: string) => visitor.post('/api/v1/auth/resend-code', {
 const verify = (requestId: string, code: string) => visitor.post('/api/v1/auth/signup/verify', { requestId, code })
 const codes = async () => (await product.database.pool.query('select * from one_time_codes order by id')).rows
 
-test('A4 of five hundred guesses in flight on one code five are compared, and the right one is refused afterwards', async () => {
+test('A4 of five hundred concurrent guesses on one code five are compared; afterwards the right code is rejected', async () => {
   const { requestId, code } = await aSignUp()
-  const replies = await Promise.all(Array.from({ length: 500 }, (_, i) => verify(requestId, notTheCode(code, i + 1))))
-  const said = replies.map((reply) => reply.json().code)
-  expect(said.filter((one) => one === 'code.wrong')).toHaveLength(5)
-  // On a busy machine some find no connection in time.
-  expect(said.filter((one) => one !== 'code.spent' && one !== 'server.busy')).toHaveLength(5)
+  const replies = await Promise.all(Array.from({ length: 500 }, (_, i) => verify(requestId, aWrongCode(code, i + 1))))
+  const codesReturned = replies.map((reply) => reply.json().code)
+  expect(codesReturned.filter((one) => one === 'code.wrong')).toHaveLength(5)
+  // On a busy machine some requests time out waiting for a connection.
+  expect(codesReturned.filter((one) => one !== 'code.spent' && one !== 'server.busy')).toHaveLength(5)
   expect((await verify(requestId, code)).json().code).toBe('code.spent')
 })
 
-test('A4 nothing but the database counts: of a hundred transactions at once five may compare', async () => {
+test('A4 the database alone enforces the limit: of a hundred concurrent transactions five may compare', async () => {
   const { requestId, code } = await aSignUp()
-  const one = (_: unknown, i: number) => transaction((tx) => judge(tx, 'sign-up', { requestId, code: notTheCode(code, i + 1) }))
+  const one = (_: unknown, i: number) => transaction((tx) => verifyCode(tx, 'sign-up', { requestId, code: aWrongCode(code, i + 1) }))
   const verdicts = await Promise.all(Array.from({ length: 100 }, one))
-  const told = verdicts.map((verdict) => (verdict.isRight ? 'right' : (verdict.refusal.details?.left ?? 'refused')))
-  expect(told.filter((left) => left !== 'refused').toSorted()).toEqual([0, 1, 2, 3, 4])
+  const results = verdicts.map((verdict) => (verdict.isRight ? 'right' : (verdict.refusal.details?.left ?? 'refused')))
+  expect(results.filter((left) => left !== 'refused').toSorted()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('who guesses wrong is told how many tries are left; the right code is good until the last', async () => {
+test('a wrong guess returns the number of attempts left; the right code works until the last attempt', async () => {
   const { requestId, code } = await aSignUp()
   const left = []
-  for (let i = 1; i <= 4; i += 1) left.push((await verify(requestId, notTheCode(code, i))).json().details.left)
+  for (let i = 1; i <= 4; i += 1) left.push((await verify(requestId, aWrongCode(code, i))).json().details.left)
   expect(left).toEqual([4, 3, 2, 1])
   expect((await verify(requestId, code)).statusCode).toBe(200)
 })
@@ -60,7 +60,7 @@ test('a code lasts ten minutes', async () => {
   expect((await verify(other.requestId, other.code)).json().code).toBe('code.expired')
 })
 
-test('a code belongs to its request and its purpose', async () => {
+test('a code is valid only for its request and its purpose', async () => {
   const [mine, theirs] = [await aSignUp(), await aSignUp()]
   expect((await verify(mine.requestId, theirs.code)).json().code).toBe('code.wrong')
   const other = await visitor.post('/api/v1/auth/verify-otp', { requestId: mine.requestId, code: mine.code })
@@ -68,21 +68,21 @@ test('a code belongs to its request and its purpose', async () => {
   expect((await verify('01890000-0000-7000-8000-000000000000', mine.code)).json().code).toBe('code.expired')
 })
 
-test('a new code makes the old one worthless, and has five tries of its own', async () => {
+test('a new code voids the old one and has five attempts of its own', async () => {
   const first = await aSignUp()
-  for (let i = 1; i <= 5; i += 1) await verify(first.requestId, notTheCode(first.code, i))
+  for (let i = 1; i <= 5; i += 1) await verify(first.requestId, aWrongCode(first.code, i))
   at(60)
   const again = await resend(first.requestId)
   const { requestId } = again.json().data
   expect(requestId).not.toBe(first.requestId)
   expect((await verify(first.requestId, first.code)).json().code).toBe('code.spent')
   const code = await codeSentTo(first.identifier)
-  expect((await verify(requestId, notTheCode(code))).json().details.left).toBe(4)
+  expect((await verify(requestId, aWrongCode(code))).json().details.left).toBe(4)
   expect((await verify(requestId, code)).statusCode).toBe(200)
   expect((await resend(requestId)).json().code).toBe('code.spent')
 })
 
-test('what a void or used code would have made is forgotten', async () => {
+test('the sign-up draft of a void or used code is deleted', async () => {
   const { requestId } = await aSignUp()
   at(60)
   await resend(requestId)
@@ -92,14 +92,14 @@ test('what a void or used code would have made is forgotten', async () => {
   ])
 })
 
-test('a code that expired can be sent anew; one that we do not know can not', async () => {
+test('an expired code can be sent again; an unknown one cannot', async () => {
   const { requestId } = await aSignUp()
   at(3_600)
   expect((await resend(requestId)).statusCode).toBe(200)
   expect((await resend('01890000-0000-7000-8000-000000000000')).json().code).toBe('code.expired')
 })
 
-test('R-33 sixty seconds pass between two codes, whether there is an account or not', async () => {
+test('R-33 sixty seconds must pass between two codes, whether an account exists or not', async () => {
   const { identifier } = await anAccount()
   for (const one of [identifier, newEmail()]) {
     at(0)
@@ -117,7 +117,7 @@ test('R-33 sixty seconds pass between two codes, whether there is an account or 
   }
 })
 
-test('five codes a day for one address or number, of both purposes together, whether there is an account or not', async () => {
+test('five codes a day for one address or number, for both purposes together, whether an account exists or not', async () => {
   const { identifier } = await anAccount()
   for (const one of [identifier, newEmail()]) {
     at(0)
@@ -134,14 +134,14 @@ test('five codes a day for one address or number, of both purposes together, whe
   }
 })
 
-test('of ten who ask for the same address at once, one gets a code', async () => {
+test('of ten concurrent requests for one address, one gets a code', async () => {
   const { identifier } = await anAccount()
   const replies = await Promise.all(Array.from({ length: 10 }, () => forgot(identifier)))
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   expect(await published('auth.code_issued')).toHaveLength(1)
 })
 
-test('twenty codes an hour for one network, if addresses are counted at all', async () => {
+test('twenty codes an hour for one network, if addresses are counted', async () => {
   useSwitches({ addressLimits: true, demoAccounts: true })
   const ask = async (n: number, address: string) =>
     (await Promise.all(Array.from({ length: n }, () => forgot(newEmail(), address)))).map((reply) => reply.json().code ?? 'sent')
@@ -158,7 +158,7 @@ test('twenty codes an hour for one network, if addresses are counted at all', as
   expect(await ask(25, '198.51.100.4')).not.toContain('code.too_many')
 })
 
-test('who is refused a code costs us no hash: it is told so even when hashing is too busy for anyone else', async () => {
+test('a rate-limited request is rejected before hashing, even when hashing is too busy for other requests', async () => {
   const { identifier } = await aSignUp()
   const ask = (one: string) =>
     visitor.post('/api/v1/auth/signup', { firstName: 'A', lastName: 'B', identifier: one, password: 'kettle-thunder-walnut' })
@@ -166,7 +166,7 @@ test('who is refused a code costs us no hash: it is told so even when hashing is
   expect([refused.json().code, fresh.statusCode, fresh.json().code]).toEqual(['code.too_soon', 503, 'server.busy'])
 })
 
-test('codes are six digits from everywhere', async () => {
+test('codes are six digits over the whole range', async () => {
   const seen = new Set<string>()
   for (let i = 0; i < 40; i += 1) {
     const identifier = newEmail()
@@ -179,17 +179,17 @@ test('codes are six digits from everywhere', async () => {
   expect(new Set([...seen].map((code) => code[0])).size).toBeGreaterThan(4)
 })
 
-test('old codes are swept away, those of the last day stay to be counted', async () => {
+test('old codes are purged; those of the last day stay for the daily limit', async () => {
   await forgot(newEmail())
   at(86_400)
-  await forgetOldCodes()
+  await purgeOldCodes()
   expect(await codes()).toHaveLength(1)
   at(26 * 3_600)
-  await forgetOldCodes()
+  await purgeOldCodes()
   expect(await codes()).toEqual([])
 })
 
 test.each([
   ['sita@example.com', 's•••@example.com'],
   ['9841234567', '+977 98•• ••• 567'],
-])('%s is veiled as %s', (identifier, veiled) => expect(veil(identifier)).toBe(veiled))
+])('%s is masked as %s', (identifier, masked) => expect(maskIdentifier(identifier)).toBe(masked))

@@ -19,7 +19,7 @@ type Calls = Awaited<ReturnType<typeof aSession>>['calls']
 const change = (calls: Calls, body: object) => calls.post('/api/v1/profile/password', body)
 const login = (identifier: string, password: string) => visitor.post('/api/v1/auth/login', { identifier, password })
 
-test('A5 a changed password ends the other sessions in the same moment and leaves this one', async () => {
+test('A5 changing the password ends all other sessions at once and keeps the current one', async () => {
   const { id, identifier } = await anAccount()
   const [mine, ...others] = await Promise.all(Array.from({ length: 10 }, () => aSession({ accountId: id })))
   const stranger = await aSession()
@@ -31,7 +31,7 @@ test('A5 a changed password ends the other sessions in the same moment and leave
   expect(await published('auth.password_changed')).toMatchObject([{ payload: { accountId: id, how: 'changed' } }])
 })
 
-test('without the current password, or with a wrong one, nothing changes; after five it must wait', async () => {
+test('without the current password, or with a wrong one, nothing changes; after five attempts it must wait', async () => {
   stopClock(new Date().toISOString())
   const { calls, accountId } = await aSession()
   expect((await change(calls, { newPassword })).json().code).toBe('auth.wrong_password')
@@ -40,20 +40,20 @@ test('without the current password, or with a wrong one, nothing changes; after 
   const reply = await change(calls, { currentPassword: testPassword, newPassword })
   expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([429, 'auth.wait', '1'])
   expect(await published()).toEqual([])
-  // Someone else is not kept waiting by it.
+  // Another account is not delayed by it.
   const other = await aSession()
   expect(other.accountId).not.toBe(accountId)
   expect((await change(other.calls, { currentPassword: testPassword, newPassword })).statusCode).toBe(200)
 })
 
-test('an easy password is refused, judged by the own name too', async () => {
+test('an easy password is rejected, also one that contains the own name', async () => {
   const { id } = await anAccount({ firstName: 'Lhakpa', lastName: 'Sherpa' })
   const { calls } = await aSession({ accountId: id })
   for (const easy of ['lhakpa sherpa', 'qwertyuiop'])
     expect((await change(calls, { currentPassword: testPassword, newPassword: easy })).json().code).toBe('password.common')
 })
 
-test('who has none, because they came through Google, sets one without', async () => {
+test('an account created through Google sets its first password without a current one', async () => {
   const { id, identifier } = await anAccount()
   await product.database.pool.query("update accounts set password_hash = null, google_subject = 'sets-one' where id = $1", [id])
   const { calls } = await aSession({ accountId: id })
@@ -62,16 +62,16 @@ test('who has none, because they came through Google, sets one without', async (
   expect((await change(calls, { newPassword: 'another one entirely' })).json().code).toBe('auth.wrong_password')
 })
 
-test('of two changes at once with the same current password one is made', async () => {
+test('of two concurrent changes with the same current password one succeeds', async () => {
   const { id, identifier } = await anAccount()
   const { calls } = await aSession({ accountId: id })
-  const wanted = ['walnut by the window', 'kettle on the stove']
-  const replies = await Promise.all(wanted.map((one) => change(calls, { currentPassword: testPassword, newPassword: one })))
+  const newPasswords = ['walnut by the window', 'kettle on the stove']
+  const replies = await Promise.all(newPasswords.map((one) => change(calls, { currentPassword: testPassword, newPassword: one })))
   expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
-  const made = wanted[replies.findIndex((reply) => reply.statusCode === 200)]!
+  const made = newPasswords[replies.findIndex((reply) => reply.statusCode === 200)]!
   expect((await login(identifier, made)).statusCode).toBe(200)
 })
 
-test('nobody changes a password without being signed in', async () => {
+test('changing a password requires a session', async () => {
   expect((await visitor.post('/api/v1/profile/password', { currentPassword: testPassword, newPassword })).statusCode).toBe(401)
 })

@@ -1,44 +1,44 @@
-// Names of the house that many would think of first.
+// Brand and place names that attackers would try first.
 const chainWords =
   'jholmomo jhol momo nepal thamel baneshwor newbaneshwor putalisadak maharajgunj kalanki boudha jhamsikhel lagankhel suryabinayak pokhara lakeside narayangarh butwal'
 const houseWords = chainWords.split(' ')
 
-/** A few signs more at an end, or between words, are the first thing that is tried. */
+/** Appending or inserting a few characters is the first variation that attackers try. */
 const fewSigns = 4
 const shortestWord = 3
 
-/** As it is hashed: the same text typed on another keyboard is the same password. */
-export const asHashed = (password: string): string => password.normalize('NFKC')
+/** Normalized form for hashing, so that other keyboards produce the same password. */
+export const normalizePassword = (password: string): string => password.normalize('NFKC')
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
-const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+const alphanumeric = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** What someone is called and reached by: nothing of it is a secret. */
+/** Names and identifiers of the owner, which are not secret. */
 export type Person = { firstName: string; lastName: string; identifiers: (string | null | undefined)[] }
 
 function ownWords({ firstName, lastName, identifiers }: Person): string[] {
   const addresses = identifiers.flatMap((identifier) => (identifier ?? '').split('@', 1))
-  return [firstName, lastName, ...addresses].flatMap((text) => [lettersAndDigits(fold(text)), ...fold(text).split(/[^\p{L}\p{M}\p{N}]+/u)])
+  return [firstName, lastName, ...addresses].flatMap((text) => [alphanumeric(fold(text)), ...fold(text).split(/[^\p{L}\p{M}\p{N}]+/u)])
 }
 
-/** Length is the contract's business; here is what would be guessed although it is long enough. No rules about its signs. */
+/** Length is checked by the contract; this rejects guessable passwords that are long enough. There are no composition rules. */
 export function isEasyToGuess(password: string, list: ReadonlySet<string>, person: Person): boolean {
   const text = fold(password)
   return isRow(text) || isListed(text, list) || isMadeOf([...houseWords, ...ownWords(person)], text, list)
 }
 
-/** On the list, also with a few digits and signs around it. */
+/** True if the password is on the list, also with a few digits and symbols around it. */
 function isListed(text: string, list: ReadonlySet<string>): boolean {
   const core = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
   return list.has(text) || (text.length - core.length <= fewSigns + 1 && list.has(core))
 }
 
-/** Known words, and hardly anything else. */
+/** True if the password consists of known words and hardly anything else. */
 function isMadeOf(words: string[], text: string, list: ReadonlySet<string>): boolean {
   const longestFirst = words.filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text)
   if (rest === text) return false
-  const signs = lettersAndDigits(rest)
+  const signs = alphanumeric(rest)
   return signs.length <= fewSigns || isRow(signs) || list.has(signs)
 }
 

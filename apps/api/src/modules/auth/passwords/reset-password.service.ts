@@ -8,46 +8,54 @@ import { publish } from '#platform/outbox/outbox.ts'
 import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
 import { passwordChanged } from '../auth.events.ts'
 import { grantLifeMs } from '../one-time-codes/one-time-code.rules.ts'
-import { admitCode, type Answer, issueCode, judge, type Refusal, refused, refuseIfOver } from '../one-time-codes/one-time-code.service.ts'
+import {
+  assertMayRequestCode,
+  type Answer,
+  issueCode,
+  verifyCode,
+  type Refusal,
+  toFault,
+  rejectIfClosed,
+} from '../one-time-codes/one-time-code.service.ts'
 import { endCode, findGrant, useGrant, voidCodesOf } from '../one-time-codes/one-time-code.store.ts'
-import { hashPassword, refuseEasyPassword } from './passwords.service.ts'
+import { hashPassword, rejectEasyPassword } from './passwords.service.ts'
 import { endSessionsOf } from '#modules/sessions'
 import { signInCounts } from '../sign-in/throttle.rules.ts'
-import { forgetTries } from '../sign-in/throttle.service.ts'
+import { clearAttempts } from '../sign-in/throttle.service.ts'
 
 export async function requestReset(identifier: string, address: string | undefined): Promise<CodeSent> {
-  await admitCode(identifier, address)
+  await assertMayRequestCode(identifier, address)
   return issueCode({ purpose: 'reset-password', identifier })
 }
 
-/** A right answer gives the permission to set a new password: once, within ten minutes. */
+/** A right answer returns a grant to set a new password once, within ten minutes. */
 export async function verifyReset(answer: Answer): Promise<{ grant: string }> {
-  await refuseIfOver('reset-password', answer)
+  await rejectIfClosed('reset-password', answer)
   const outcome = await transaction<{ grant: string } | { refusal: Refusal }>(async (tx) => {
-    const verdict = await judge(tx, 'reset-password', answer)
+    const verdict = await verifyCode(tx, 'reset-password', answer)
     if (!verdict.isRight) return { refusal: verdict.refusal }
     const [grant, at] = [randomSecret(), now()]
     await endCode(tx, answer.requestId, { now: at, grant: { hash: sha256(grant), until: later(at, grantLifeMs) } })
     return { grant }
   })
-  if ('refusal' in outcome) throw refused(outcome.refusal)
+  if ('refusal' in outcome) throw toFault(outcome.refusal)
   return outcome
 }
 
-/** Sets the password and ends all sessions. Answers with the account; nobody is signed in by it. */
+/** Sets the password and ends all sessions. Returns the account without signing it in. */
 export async function resetPassword({ grant, password }: { grant: string; password: string }): Promise<{ accountId: string }> {
   const hash = sha256(grant)
-  // Looked at first, so that nobody without a grant makes us hash.
+  // Check the grant before hashing, so that requests without a valid grant cannot consume CPU.
   const owner = await read((tx) => ownerOf(tx, hash))
-  refuseEasyPassword(password, personOf(owner))
+  rejectEasyPassword(password, personOf(owner))
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     const account = await lockCredentials(tx, owner.id)
     if (account === undefined || !(await useGrant(tx, hash, now()))) throw fault('grant.spent')
-    await takeNewPassword(tx, account, passwordHash)
+    await setNewPassword(tx, account, passwordHash)
     await endSessionsOf(tx, account.id, { reason: 'password-changed' })
-    // The delays that someone else's guesses brought about must not keep out who has proven to be the owner.
-    for (const identifier of identifiersOf(account)) await forgetTries(tx, signInCounts(identifier, { address: undefined }))
+    // Clear the throttle: delays caused by other clients' guesses must not lock out the proven owner.
+    for (const identifier of identifiersOf(account)) await clearAttempts(tx, signInCounts(identifier, { address: undefined }))
     await publish(tx, passwordChanged({ accountId: account.id, how: 'reset' }))
   })
   return { accountId: owner.id }
@@ -68,8 +76,8 @@ export const personOf = (account: Credentials) => ({
   identifiers: identifiersOf(account),
 })
 
-/** The account must be locked. What was asked for under the old password is void. */
-export async function takeNewPassword(tx: Tx, account: Credentials, passwordHash: string): Promise<void> {
+/** Requires a locked account. Voids codes and grants issued under the old password. */
+export async function setNewPassword(tx: Tx, account: Credentials, passwordHash: string): Promise<void> {
   await setPasswordHash(tx, account.id, passwordHash)
   await voidCodesOf(tx, identifiersOf(account), now())
 }

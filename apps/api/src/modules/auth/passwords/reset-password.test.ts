@@ -4,7 +4,7 @@ import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
-import { codeSentTo, newEmail, notTheCode, published } from '../one-time-code.factory.ts'
+import { codeSentTo, newEmail, aWrongCode, published } from '../one-time-code.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 
 const product = testApp()
@@ -28,7 +28,7 @@ async function aGrant(identifier: string): Promise<string> {
   return (await verify(requestId, await codeSentTo(identifier))).json().data.grant
 }
 
-test('SES-08 a forgotten password is set anew with the code; nobody is signed in by it, and all sessions end', async () => {
+test('SES-08 a reset with the code sets a new password, signs no one in and ends all sessions', async () => {
   const { id, identifier, password: old } = await anAccount()
   const sessions = await Promise.all(Array.from({ length: 10 }, () => aSession({ accountId: id })))
   const reply = await reset(await aGrant(identifier))
@@ -40,7 +40,7 @@ test('SES-08 a forgotten password is set anew with the code; nobody is signed in
   expect(await published('auth.password_changed')).toMatchObject([{ payload: { accountId: id, how: 'reset' } }])
 })
 
-test('A3 an unknown address gets the same answer, and a code that nobody knows', async () => {
+test('A3 an unknown address gets the same response, and no code matches', async () => {
   const { identifier } = await anAccount()
   const [known, unknown] = [await forgot(identifier), await forgot(newEmail())]
   const shape = (reply: typeof known) => [reply.statusCode, Object.keys(reply.headers), Object.keys(reply.json().data)]
@@ -50,17 +50,17 @@ test('A3 an unknown address gets the same answer, and a code that nobody knows',
   expect(tries.map((reply) => reply.json().code)).toEqual(Array.from({ length: 5 }, () => 'code.wrong'))
 })
 
-test('A4 a wrong code grants nothing, and a grant can not be had without a code', async () => {
+test('A4 a wrong code grants nothing, and there is no grant without a code', async () => {
   const { identifier } = await anAccount()
   const { requestId } = (await forgot(identifier)).json().data
   const code = await codeSentTo(identifier)
-  expect((await verify(requestId, notTheCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
+  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
   for (const grant of ['', 'x', requestId, code]) expect((await reset(grant)).json().code).toBe('grant.spent')
   expect((await verify(requestId, code)).statusCode).toBe(200)
   expect((await verify(requestId, code)).json().code).toBe('code.spent')
 })
 
-test('A4 a grant is good once, also for ten at once', async () => {
+test('A4 of ten concurrent uses of a grant, one succeeds', async () => {
   const { identifier } = await anAccount()
   const grant = await aGrant(identifier)
   const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(grant, `${password} ${i}`)))
@@ -77,7 +77,7 @@ test('A4 a grant lasts ten minutes', async () => {
   expect((await reset(grant)).json().code).toBe('grant.spent')
 })
 
-test('a new password voids what was asked for before: other codes and other grants', async () => {
+test('a new password voids earlier codes and grants', async () => {
   at(0)
   const { identifier } = await anAccount()
   const first = await aGrant(identifier)
@@ -91,7 +91,7 @@ test('a new password voids what was asked for before: other codes and other gran
   expect((await verify(open, code)).json().code).toBe('code.spent')
 })
 
-test('a password that is easy to guess is refused, and the grant is still good', async () => {
+test('an easy password is rejected and the grant stays valid', async () => {
   const { identifier } = await anAccount({ firstName: 'Pasang' })
   const grant = await aGrant(identifier)
   for (const easy of ['password1', 'pasang99'])
@@ -100,7 +100,7 @@ test('a password that is easy to guess is refused, and the grant is still good',
   expect((await reset(grant)).statusCode).toBe(200)
 })
 
-test('who was shut out by the guesses of others gets in again with a reset, also while they go on guessing', async () => {
+test('an owner locked out by guesses gets in again after a reset, even while the guessing goes on', async () => {
   at(0)
   const { identifier, password: old } = await anAccount()
   for (let i = 0; i < 6; i += 1) await login(identifier, 'a guess')
@@ -111,14 +111,14 @@ test('who was shut out by the guesses of others gets in again with a reset, also
   expect((await login(identifier, password, `knownDevice=${device.value}`)).statusCode).toBe(200)
 })
 
-test('who came through Google gets a password by it', async () => {
+test('an account created through Google gets a password by a reset', async () => {
   const { id, identifier } = await anAccount()
   await product.database.pool.query("update accounts set password_hash = null, google_subject = 'reset-me' where id = $1", [id])
   expect((await reset(await aGrant(identifier))).statusCode).toBe(200)
   expect((await login(identifier, password)).statusCode).toBe(200)
 })
 
-test('a grant dies with its account', async () => {
+test('a grant ends with its account', async () => {
   const { id, identifier, password: typed } = await anAccount()
   const grant = await aGrant(identifier)
   const { calls } = await aSession({ accountId: id })
@@ -126,7 +126,7 @@ test('a grant dies with its account', async () => {
   expect((await reset(grant)).json().code).toBe('grant.spent')
 })
 
-test('what fails in the middle leaves the old password, the sessions and the grant', async () => {
+test('a failure midway keeps the old password, the sessions and the grant', async () => {
   const { id, identifier, password: old } = await anAccount()
   const { calls } = await aSession({ accountId: id })
   const grant = await aGrant(identifier)

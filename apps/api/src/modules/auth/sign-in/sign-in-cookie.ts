@@ -9,7 +9,7 @@ function optionsOf({ request }: Exchange) {
   return { name, options: { path, httpOnly: true, secure, sameSite: 'strict', maxAge: oneYear } as const }
 }
 
-/** It signs nobody in; it only spares its owner the delays that others' failures bring about. */
+/** Not a credential: it only exempts a known device from delays caused by other clients' failures. */
 export function setKnownDevice(exchange: Exchange, device: string): void {
   const { name, options } = optionsOf(exchange)
   exchange.reply.setCookie(name, device, options)

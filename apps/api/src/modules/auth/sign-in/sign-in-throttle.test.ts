@@ -12,11 +12,11 @@ const login = loginAt(product)
 const usual = { addressLimits: false, demoAccounts: true }
 beforeEach(() => useSwitches(usual))
 
-/** On a busy machine a second is soon over, and whoever had to wait need not any more. */
+/** Stops the clock, because on a busy machine a one-second wait would be over before the next request. */
 const stopTime = () => stopClock(new Date().toISOString())
 const deviceCookie = (reply: LightMyRequestResponse) => `knownDevice=${cookieOf(reply, 'knownDevice')?.value}`
 
-test('after five failures the answer is auth.wait with the seconds, also for the right password', async () => {
+test('after five failures the answer is auth.wait with the seconds, even for the right password', async () => {
   stopTime()
   const { identifier } = await anAccount()
   for (let i = 0; i < 5; i += 1) expect(codeOf(await login({ identifier, password: 'not it' }))).toBe('auth.wrong_credentials')
@@ -27,13 +27,13 @@ test('after five failures the answer is auth.wait with the seconds, also for the
   expect(reply.headers['retry-after']).toBe(String(seconds))
 })
 
-test('an unknown address waits as a known one does', async () => {
+test('an unknown address is throttled like a known one', async () => {
   stopTime()
   for (let i = 0; i < 5; i += 1) await login({ identifier: 'ghost@example.com' })
   expect(codeOf(await login({ identifier: 'ghost@example.com' }))).toBe('auth.wait')
 })
 
-test("a known device is not shut out by others' failures, for its own account only", async () => {
+test("a known device is not locked out by other clients' failures, for its own account only", async () => {
   stopTime()
   const [mine, other] = [await anAccount(), await anAccount()]
   const cookie = deviceCookie(await login(mine))
@@ -44,7 +44,7 @@ test("a known device is not shut out by others' failures, for its own account on
   expect(codeOf(await login(mine, { cookie: 'knownDevice=garbage' }))).toBe('auth.wait')
 })
 
-test('a known device that guesses has to wait as well', async () => {
+test('a known device that guesses is throttled as well', async () => {
   stopTime()
   const mine = await anAccount()
   const cookie = deviceCookie(await login(mine))
@@ -52,7 +52,7 @@ test('a known device that guesses has to wait as well', async () => {
   expect(codeOf(await login(mine, { cookie }))).toBe('auth.wait')
 })
 
-test('A2 a thousand tries from a hundred addresses on one account: hardly any is compared, and others sign in meanwhile', async () => {
+test('A2 of a thousand attempts from a hundred addresses on one account few are compared; other accounts sign in meanwhile', async () => {
   stopTime()
   useSwitches({ ...usual, addressLimits: true })
   const [victim, other] = [await anAccount(), await anAccount()]
@@ -65,19 +65,19 @@ test('A2 a thousand tries from a hundred addresses on one account: hardly any is
   }
   let isOver = false
   const attacking = Promise.all(Array.from({ length: 100 }, (_, i) => attack(`198.51.100.${i}`))).finally(() => (isOver = true))
-  const honest = await login(other, { address: '203.0.113.50' })
-  expect([honest.statusCode, isOver]).toEqual([200, false])
+  const otherLogin = await login(other, { address: '203.0.113.50' })
+  expect([otherLogin.statusCode, isOver]).toEqual([200, false])
   await attacking
-  // The clock stands still, so only the free ones.
+  // The clock is stopped, so only the free attempts are compared.
   expect(compared).toBe(5)
-  // Not in the process and not in Redis: another process would refuse as well.
+  // The count is in the database, not in the process or Redis, so another process would reject as well.
   const { rows } = await product.database.pool.query(
     "select failures from throttles where key like 'account|%' order by failures desc limit 1",
   )
   expect(rows[0].failures).toBe(compared)
 })
 
-test('an address that tries fifty accounts must wait; without address limits it need not', async () => {
+test('an address that tries fifty accounts is throttled; without address limits it is not', async () => {
   stopTime()
   for (const addressLimits of [true, false]) {
     useSwitches({ ...usual, addressLimits })
@@ -89,7 +89,7 @@ test('an address that tries fifty accounts must wait; without address limits it 
   }
 })
 
-test('A3 signing in costs a hash for a known address as for an unknown one', async () => {
+test('A3 signing in computes a hash for a known and for an unknown address', async () => {
   const known = await anAccount()
   for (const identifier of [known.identifier, 'unknown@example.com']) {
     const password = 'not the password'
@@ -98,7 +98,7 @@ test('A3 signing in costs a hash for a known address as for an unknown one', asy
   }
 })
 
-test('when hashing is too busy the answer is server.busy, and the try is not counted', async () => {
+test('when hashing is too busy the answer is server.busy, and the attempt is not counted', async () => {
   await product.database.pool.query('truncate throttles')
   const { identifier } = await anAccount()
   const replies = await withBusyHashing(() => Promise.all(Array.from({ length: 4 }, () => login({ identifier, password: 'not it' }))))

@@ -17,7 +17,7 @@ const usual = { addressLimits: false, demoAccounts: true }
 beforeEach(() => useSwitches(usual))
 const visitor = as('public')
 
-test('SES-08 who types email or phone and password gets both tokens, the user and the refresh cookie', async () => {
+test('SES-08 signing in with email or phone and password returns both tokens, the user and the refresh cookie', async () => {
   const { id } = await anAccount({ identifier: 'asha@example.com', firstName: 'Asha', lastName: 'Rai' })
   const reply = await login({ identifier: '  Asha@Example.com ' })
   expect(reply.statusCode).toBe(200)
@@ -35,27 +35,27 @@ test('SES-08 who types email or phone and password gets both tokens, the user an
   expect((await login({ identifier: '+977 98412-34567' })).statusCode).toBe(200)
 })
 
-test('a branch admin is told with the branch', async () => {
+test('signing in as a branch admin returns the branch', async () => {
   const branchId = await aBranch()
   const { identifier } = await anAccount({ role: 'branchAdmin', branchId })
   expect((await login({ identifier })).json().user).toMatchObject({ Role: 'branchAdmin', BranchId: branchId })
 })
 
-test('not kept, the cookies of the session end with the browser; the device is known for a year', async () => {
+test('without keep the session cookies end with the browser; the device is known for a year', async () => {
   const { identifier } = await anAccount()
-  const [kept, notKept] = [await login({ identifier }), await login({ identifier, keep: false })]
-  expect(cookieOf(kept, 'refreshToken')?.maxAge).toBeGreaterThan(0)
-  expect(cookieOf(notKept, 'refreshToken')?.maxAge).toBeUndefined()
-  expect(cookieOf(notKept, 'knownDevice')).toMatchObject({ maxAge: 31_536_000, httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
+  const [persistent, temporary] = [await login({ identifier }), await login({ identifier, keep: false })]
+  expect(cookieOf(persistent, 'refreshToken')?.maxAge).toBeGreaterThan(0)
+  expect(cookieOf(temporary, 'refreshToken')?.maxAge).toBeUndefined()
+  expect(cookieOf(temporary, 'knownDevice')).toMatchObject({ maxAge: 31_536_000, httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth' })
 })
 
-test('A3 a wrong password, an unknown address, someone without a password: one answer, with the same headers', async () => {
+test('A3 a wrong password, an unknown address, an account without password: one response with the same headers', async () => {
   const { identifier } = await anAccount()
   const google = await anAccount()
   await product.database.pool.query("update accounts set password_hash = null, google_subject = 'g' where id = $1", [google.id])
   const replies = await Promise.all([
     login({ identifier, password: 'not the password' }),
-    login({ identifier: 'nobody@example.com' }),
+    login({ identifier: 'unknown@example.com' }),
     login({ identifier: '9800000000' }),
     login({ identifier: google.identifier }),
   ])
@@ -64,21 +64,21 @@ test('A3 a wrong password, an unknown address, someone without a password: one a
   for (const one of seen) expect(one).toEqual(seen[0])
 })
 
-test('only who knows the password learns that the account is suspended', async () => {
+test('only the right password reveals that the account is suspended', async () => {
   const { identifier } = await anAccount({ state: 'suspended' })
   expect(codeOf(await login({ identifier, password: 'not the password' }))).toBe('auth.wrong_credentials')
   const reply = await login({ identifier })
   expect([reply.statusCode, codeOf(reply), reply.cookies]).toEqual([403, 'auth.suspended', []])
 })
 
-test('a password that is changed while it is being compared opens no session', async () => {
+test('a password that changes during the comparison opens no session', async () => {
   const { id, identifier } = await anAccount()
   const other = await hashPassword('changed meanwhile')
   const client = await product.database.pool.connect()
   await client.query('begin')
   await client.query('update accounts set password_hash = $2 where id = $1', [id, other])
   const under = login({ identifier })
-  // It has compared the old hash and waits for the row.
+  // It has compared the old hash and waits for the row lock.
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   await client.query('commit')
@@ -87,7 +87,7 @@ test('a password that is changed while it is being compared opens no session', a
   expect((await product.database.pool.query('select from sessions where account_id = $1', [id])).rowCount).toBe(0)
 })
 
-test('a production API does not sign demo accounts in unless it was told to', async () => {
+test('a production API rejects demo accounts unless they are enabled', async () => {
   for (const { email, role } of demoAccounts)
     await anAccount({
       identifier: email,
@@ -103,7 +103,7 @@ test('a production API does not sign demo accounts in unless it was told to', as
   }
 })
 
-test('A1 a password of a megabyte is answered 400 at once, without being hashed', async () => {
+test('A1 a password of a megabyte is rejected with 400 at once, without being hashed', async () => {
   const password = 'x'.repeat(1_000_000)
   const signUp = { firstName: 'A', lastName: 'B', identifier: 'big@example.com', password }
   await visitor.post('/api/v1/auth/signup', { ...signUp, password: 'x'.repeat(300) })
@@ -112,7 +112,7 @@ test('A1 a password of a megabyte is answered 400 at once, without being hashed'
     ['/api/v1/auth/signup', signUp],
     ['/api/v1/auth/reset-password', { grant: 'x', password }],
   ] as const) {
-    // Whoever needs a hash now is told that the server is busy.
+    // With busy hashing, a request that needs a hash would get server.busy.
     const reply = await withBusyHashing(() => visitor.post(path, body))
     expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'request.invalid'])
     expect(reply.body.length).toBeLessThan(2_000)
@@ -130,7 +130,7 @@ test.each([
   expect((await visitor.post('/api/v1/auth/login', body)).statusCode).toBe(400)
 })
 
-test('signing in twice opens two sessions, and neither ends the other', async () => {
+test('signing in twice opens two independent sessions', async () => {
   const account = await anAccount()
   const [one, two] = await Promise.all([login(account), login(account)])
   for (const reply of [one, two]) expect((await callsWith(reply.json().accessToken).get('/api/v1/auth/check')).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { accountsTable } from '../../accounts/accounts.table.ts'
 import { deleteAccount } from '../accounts-admin/delete-account.service.ts'
-import { aSignUp, codeSentTo, newEmail, notTheCode, published } from '../one-time-code.factory.ts'
+import { aSignUp, codeSentTo, newEmail, aWrongCode, published } from '../one-time-code.factory.ts'
 import { withBusyHashing } from '../passwords.factory.ts'
 
 const product = testApp()
@@ -20,7 +20,7 @@ const signUp = (body: object) => visitor.post('/api/v1/auth/signup', body)
 const verify = (requestId: string, code: string) => visitor.post('/api/v1/auth/signup/verify', { requestId, code })
 const accounts = async (email: string) => (await product.database.pool.query('select * from accounts where email = $1', [email])).rows
 
-test('SES-08 sign-up asks for the code that was sent, then makes the account and signs in', async () => {
+test('SES-08 sign-up asks for the sent code, then creates the account and signs in', async () => {
   const reply = await signUp({ ...person, identifier: ' Asha.Rai@Example.com' })
   expect(reply.json()).toEqual({
     success: true,
@@ -36,13 +36,13 @@ test('SES-08 sign-up asks for the code that was sent, then makes the account and
   expect(again.statusCode).toBe(200)
 })
 
-test('a mobile number is asked by text message in the same way', async () => {
+test('a mobile number gets its code by text message', async () => {
   const reply = await signUp({ ...person, identifier: '+977 9841000567' })
   expect(reply.json().data.sentTo).toBe('+977 98•• ••• 567')
   expect((await verify(reply.json().data.requestId, await codeSentTo('9841000567'))).statusCode).toBe(200)
 })
 
-test('the code is nowhere but sealed in its event: not in the answer, not in the table', async () => {
+test('the code exists only sealed in its event: not in the response, not in the table', async () => {
   const { requestId, code, password } = await aSignUp()
   const { rows } = await product.database.pool.query('select *, draft::text as text from one_time_codes where id = $1', [requestId])
   const stored = JSON.stringify(rows)
@@ -51,7 +51,7 @@ test('the code is nowhere but sealed in its event: not in the answer, not in the
   expect(JSON.stringify(await published())).not.toContain(`"${code}"`)
 })
 
-test('who has an account is told so in a message; who asks gets the same answer, and a code that nobody knows', async () => {
+test('a sign-up for an existing account notifies its owner; the client gets the same response, and no code matches', async () => {
   const { id, identifier } = await anAccount()
   const fresh = await signUp({ ...person, identifier: newEmail() })
   const repeated = await signUp({ ...person, identifier })
@@ -69,7 +69,7 @@ test('who has an account is told so in a message; who asks gets the same answer,
   expect((await Promise.all(tries)).map((reply) => reply.json().code)).toEqual(Array.from({ length: 5 }, () => 'code.wrong'))
 })
 
-test('of two who verify at once, one makes the account and the other finds the code spent', async () => {
+test('of ten concurrent verifications one creates the account and the others find the code spent', async () => {
   const { requestId, code, identifier } = await aSignUp()
   const replies = await Promise.all(Array.from({ length: 10 }, () => verify(requestId, code)))
   const codes = replies.map((reply) => (reply.statusCode === 200 ? 'made' : reply.json().code)).toSorted()
@@ -77,14 +77,14 @@ test('of two who verify at once, one makes the account and the other finds the c
   expect(await accounts(identifier)).toHaveLength(1)
 })
 
-test('an account that came into being meanwhile is not overwritten', async () => {
+test('an account created meanwhile is not overwritten', async () => {
   const { requestId, code, identifier } = await aSignUp()
   const { id } = await anAccount({ identifier, firstName: 'First' })
   expect((await verify(requestId, code)).json().code).toBe('code.spent')
   expect(await accounts(identifier)).toMatchObject([{ id, first_name: 'First' }])
 })
 
-test('what fails after the code was right is undone with it, and the code is good for another try', async () => {
+test('a failure after the right code rolls back, and the code can be tried again', async () => {
   const { requestId, code, identifier } = await aSignUp()
   await product.database.pool.query('alter table sessions add constraint broken check (false) not valid')
   const broken = await verify(requestId, code)
@@ -94,7 +94,7 @@ test('what fails after the code was right is undone with it, and the code is goo
   expect((await verify(requestId, code)).statusCode).toBe(200)
 })
 
-test('A8 every column of an account sent along is refused, and so is what the browser calls them', async () => {
+test('A8 every extra account column in the body is rejected, under its column name and its wire name', async () => {
   const identifier = newEmail()
   const names = [...Object.keys(accountsTable.columns), 'userRole', 'BranchId', 'Role', 'isAdmin', '__proto__', 'constructor', 'keep']
   for (const name of names) {
@@ -120,7 +120,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, code])
 })
 
-test('sixty-four signs and more are taken, blanks and Devanagari too', async () => {
+test('passwords of sixty-four characters and more are accepted, with blanks and Devanagari', async () => {
   const identifier = newEmail()
   const password = 'सूर्यको पहिलो किरण over the white roof of the world, every single morning'
   const reply = await signUp({ ...person, identifier, password })
@@ -128,7 +128,7 @@ test('sixty-four signs and more are taken, blanks and Devanagari too', async () 
   expect((await visitor.post('/api/v1/auth/login', { identifier, password })).statusCode).toBe(200)
 })
 
-test('who deleted an account can sign up anew with the same address', async () => {
+test('after deleting an account its address can be used for a new sign-up', async () => {
   const { id, identifier, password } = await anAccount()
   await deleteAccount({ id, role: 'user', sessionId: id }, password)
   const { requestId, code } = await aSignUp(identifier)
@@ -137,14 +137,14 @@ test('who deleted an account can sign up anew with the same address', async () =
   expect(made.json().user.id).not.toBe(id)
 })
 
-test('a code that was wrong stays counted although the request failed', async () => {
+test('a wrong code stays counted although the request failed', async () => {
   const { requestId, code } = await aSignUp()
-  expect((await verify(requestId, notTheCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
+  expect((await verify(requestId, aWrongCode(code))).json()).toMatchObject({ code: 'code.wrong', details: { left: 4 } })
   const { rows } = await product.database.pool.query('select attempts from one_time_codes where id = $1', [requestId])
   expect(rows).toEqual([{ attempts: 1 }])
 })
 
-test('A3 sign-up costs a hash for a known address as for an unknown one', async () => {
+test('A3 sign-up computes a hash for a known and for an unknown address', async () => {
   const known = await anAccount()
   for (const identifier of [known.identifier, newEmail()]) {
     const busy = await withBusyHashing(() => signUp({ ...person, identifier }))

@@ -1,19 +1,19 @@
 const second = 1_000
 const hour = 3_600 * second
-export const forgottenAfterMs = 24 * hour
+export const throttleTtlMs = 24 * hour
 
-/** Something that tries are counted by. After `free` of them each one more has to wait, twice as long as the one before. */
+/** A key that attempts are counted by. After `free` attempts each further one must wait twice as long as the one before. */
 export type Counted = { key: string; free: number; isClearedBySuccess: boolean }
 
 const freeTries = 5
-// Whole offices stand behind one address.
+// Many people can share one address, for example an office.
 const freeTriesOfAddress = 50
 
-/** How long the next try must wait after so many that failed: nothing, then 1 s, 2 s, 4 s … 1 h. */
+/** Exponential back-off after failed attempts: 0, then 1 s, 2 s, 4 s … up to 1 h. */
 export const waitMs = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(second * 2 ** Math.min(failures - free, 20), hour)
 
-/** An IPv6 customer has 2^64 addresses or more: the network counts, not the address. */
+/** An IPv6 customer has 2^64 addresses or more, so the /64 network is counted instead of the address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -28,10 +28,10 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** `address` is absent where addresses are not counted. */
+/** `address` is undefined where addresses are not counted. */
 export type Caller = { address: string | undefined; device?: string | undefined }
 
-/** A device its owner has signed in on before has a count of its own: nobody else's failures can shut it out. */
+/** A known device has its own count, so other clients' failures cannot lock it out. */
 export function signInCounts(identifier: string, { address, device }: Caller): Counted[] {
   if (device !== undefined) return [{ key: `device|${device}`, free: freeTries, isClearedBySuccess: true }]
   const ofAccount = { key: `account|${identifier}`, free: freeTries, isClearedBySuccess: true }
@@ -40,10 +40,10 @@ export function signInCounts(identifier: string, { address, device }: Caller): C
   return [
     ofAccount,
     { key: `pair|${identifier}|${network}`, free: freeTries, isClearedBySuccess: true },
-    // One success there says nothing about the others behind the address.
+    // A success does not clear the count of the address: other people share it.
     { key: `address|${network}`, free: freeTriesOfAddress, isClearedBySuccess: false },
   ]
 }
 
-/** Someone who is signed in and must show the password once more. */
+/** Counts for a signed-in user who must enter the password again. */
 export const ownPasswordCounts = (accountId: string): Counted[] => [{ key: `own|${accountId}`, free: freeTries, isClearedBySuccess: true }]

@@ -1,55 +1,55 @@
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { inSteps } from '#platform/db/in-batches.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { mac } from '#platform/tokens/secrets.ts'
-import { type Counted, forgottenAfterMs, waitMs } from './throttle.rules.ts'
-import { addTry, blockedUntil, blockUntil, clearCounts, forgetCounts, lockCounts, takeBackTry } from './throttle.store.ts'
+import { type Counted, throttleTtlMs, waitMs } from './throttle.rules.ts'
+import { recordAttempt, blockedUntil, blockUntil, clearCounts, deleteCountsBefore, lockCounts, undoAttempt } from './throttle.store.ts'
 
-/** Neither an address nor an email stands in the table, nor can it be found by trying all of them. */
-export const hidden = (key: string): string => `${key.split('|', 1)[0]}|${mac('throttle', key)}`
+/** Keyed hash (MAC), so the table holds neither addresses nor emails and cannot be searched by brute force. */
+export const hashKey = (key: string): string => `${key.split('|', 1)[0]}|${mac('throttle', key)}`
 
 /**
- * Lets a password be compared, if it may be tried now. The try is counted before: a thousand at once are refused as surely as
- * one after the other. `compare` judges last; when it fails in itself nothing was judged, and the try is given back.
+ * Runs `compare` if an attempt is allowed now. The attempt is counted first, so concurrent attempts are limited like sequential ones.
+ * If `compare` itself throws, the password was not checked and the attempt is refunded.
  */
 export async function throttled(counts: Counted[], compare: () => Promise<boolean>): Promise<boolean> {
-  const keys = counts.map(({ key }) => hidden(key))
-  await inLine(keys[0] ?? '', () => countTry(counts))
+  const keys = counts.map(({ key }) => hashKey(key))
+  await runSequentially(keys[0] ?? '', () => countAttempt(counts))
   let isRight = false
   try {
     isRight = await compare()
   } catch (error) {
-    await transaction((tx) => giveBack(tx, keys)).catch(() => undefined)
+    await transaction((tx) => refundAttempt(tx, keys)).catch(() => undefined)
     throw error
   }
-  if (isRight) await transaction((tx) => forgive(tx, counts))
+  if (isRight) await transaction((tx) => clearAfterSuccess(tx, counts))
   return isRight
 }
 
-const lines = new Map<string, Promise<unknown>>()
+const queues = new Map<string, Promise<unknown>>()
 
-/** One after the other in this process: a flood on one account takes one connection to the database, not all there are. */
-export async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = (lines.get(key) ?? Promise.resolve()).then(work, work)
-  lines.set(key, mine)
+/** Keyed in-process mutex: a flood on one account uses one database connection instead of the whole pool. */
+export async function runSequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const current = (queues.get(key) ?? Promise.resolve()).then(work, work)
+  queues.set(key, current)
   try {
-    return await mine
+    return await current
   } finally {
-    if (lines.get(key) === mine) lines.delete(key)
+    if (queues.get(key) === current) queues.delete(key)
   }
 }
 
-async function countTry(counts: Counted[]): Promise<void> {
+async function countAttempt(counts: Counted[]): Promise<void> {
   const at = now()
-  const freeOf = new Map(counts.map(({ key, free }) => [hidden(key), free]))
+  const freeOf = new Map(counts.map(({ key, free }) => [hashKey(key), free]))
   const keys = [...freeOf.keys()]
-  // Most of a flood ends here, without a lock or a write.
+  // Cheap check without a lock or a write, so a flood stops here.
   await read((tx) => refuseIfBlocked(tx, keys, at))
   await transaction(async (tx) => {
-    const counted = await addTry(tx, keys, { now: at, forgottenBefore: later(at, -forgottenAfterMs) })
-    // One of them must wait: the others are not counted either, so the whole is undone.
+    const counted = await recordAttempt(tx, keys, { now: at, expiredBefore: later(at, -throttleTtlMs) })
+    // One of the keys is blocked: throwing rolls back the counts of the others.
     if (counted.length < keys.length) throw waitUntil(await blockedUntil(tx, keys), at)
     for (const { key, failures } of counted) {
       const wait = waitMs(failures, freeOf.get(key) ?? 0)
@@ -58,8 +58,8 @@ async function countTry(counts: Counted[]): Promise<void> {
   })
 }
 
-async function giveBack(tx: Tx, keys: string[]): Promise<void> {
-  await takeBackTry(tx, await lockCounts(tx, keys))
+async function refundAttempt(tx: Tx, keys: string[]): Promise<void> {
+  await undoAttempt(tx, await lockCounts(tx, keys))
 }
 
 async function refuseIfBlocked(tx: Tx, keys: string[], at: Date): Promise<void> {
@@ -70,26 +70,26 @@ async function refuseIfBlocked(tx: Tx, keys: string[], at: Date): Promise<void> 
 const waitUntil = (until: Date | undefined, at: Date): Error =>
   fault('auth.wait', { seconds: Math.max(1, Math.ceil(((until ?? at).getTime() - at.getTime()) / 1_000)) })
 
-async function forgive(tx: Tx, counts: Counted[]): Promise<void> {
-  const isCleared = new Map(counts.map(({ key, isClearedBySuccess }) => [hidden(key), isClearedBySuccess]))
+async function clearAfterSuccess(tx: Tx, counts: Counted[]): Promise<void> {
+  const isCleared = new Map(counts.map(({ key, isClearedBySuccess }) => [hashKey(key), isClearedBySuccess]))
   const locked = await lockCounts(tx, [...isCleared.keys()])
   const cleared = locked.filter((key) => isCleared.get(key))
-  await takeBackTry(
+  await undoAttempt(
     tx,
     locked.filter((key) => !cleared.includes(key)),
   )
   await clearCounts(tx, cleared)
 }
 
-/** Who has shown otherwise that the account is theirs starts afresh. */
-export async function forgetTries(tx: Tx, counts: Counted[]): Promise<void> {
-  const keys = counts.map(({ key }) => hidden(key))
+/** Resets the counts after the owner has proved the identity in another way. */
+export async function clearAttempts(tx: Tx, counts: Counted[]): Promise<void> {
+  const keys = counts.map(({ key }) => hashKey(key))
   await clearCounts(tx, await lockCounts(tx, keys))
 }
 
 const batch = 5_000
 
-export async function forgetOldTries(): Promise<void> {
-  const before = later(now(), -forgottenAfterMs)
-  await inSteps(batch, (tx, size) => forgetCounts(tx, before, size))
+export async function purgeOldAttempts(): Promise<void> {
+  const before = later(now(), -throttleTtlMs)
+  await inBatches(batch, (tx, size) => deleteCountsBefore(tx, before, size))
 }

@@ -6,7 +6,7 @@ import { useSecrets } from '#platform/tokens/secrets.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { networkOf, ownPasswordCounts, signInCounts, waitMs } from './throttle.rules.ts'
-import { forgetOldTries, forgetTries, throttled } from './throttle.service.ts'
+import { purgeOldAttempts, clearAttempts, throttled } from './throttle.service.ts'
 
 const db = testDatabase()
 useSecrets([{ id: 'test', key: randomBytes(32) }])
@@ -23,7 +23,7 @@ const outcome = (over = counts()) => fail(over).then(() => 'compared', waitOf)
 const start = new Date('2026-03-01T10:00:00+05:45').getTime()
 const at = (seconds: number) => stopClock(new Date(start + seconds * 1_000).toISOString())
 
-test('five tries are free, then each waits twice as long as the one before, never longer than an hour', () => {
+test('five attempts are free, then each waits twice as long as the one before, at most an hour', () => {
   expect([0, 4, 5, 6, 7, 10, 16, 17, 1_000].map((failures) => waitMs(failures, 5) / 1_000)).toEqual([
     0, 0, 1, 2, 4, 32, 2_048, 3_600, 3_600,
   ])
@@ -39,26 +39,26 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('A2 of a hundred tries at once five are compared, also when nothing but the database puts them in order', async () => {
-  // Within a process they stand in line by their first key; in another order they do not, as in another process.
+test('A2 of a hundred concurrent attempts five are compared, even when only the database serializes them', async () => {
+  // In process the mutex uses the first key; another key order bypasses it, like another process would.
   const orders = [counts(), counts().toReversed(), [...counts().slice(1), counts()[0]!]]
   const outcomes = await Promise.all(Array.from({ length: 100 }, (_, i) => outcome(orders[i % 3])))
   expect(outcomes.filter((one) => one === 'compared')).toHaveLength(5)
 })
 
-test('A2 who keeps trying for a day gets fewer than fifty compared', async () => {
+test('A2 an attacker who tries for a whole day gets fewer than fifty attempts compared', async () => {
   let compared = 0
   for (let second = 0; second < 86_400;) {
     at(second)
-    const told = await outcome()
-    if (told === 'compared') compared += 1
-    else second += told as number
+    const result = await outcome()
+    if (result === 'compared') compared += 1
+    else second += result as number
   }
   expect(compared).toBeGreaterThan(20)
   expect(compared).toBeLessThan(50)
 })
 
-test('who must wait is told how long, and a refused try does not make it longer', async () => {
+test('a throttled client gets the waiting time, and a rejected attempt does not extend it', async () => {
   at(0)
   for (let i = 0; i < 5; i += 1) await fail()
   expect([await outcome(), await outcome()]).toEqual([1, 1])
@@ -66,14 +66,14 @@ test('who must wait is told how long, and a refused try does not make it longer'
   expect([await outcome(), await outcome()]).toEqual(['compared', 2])
 })
 
-test('a success forgets the failures of the account and of the pair, and gives the address its try back', async () => {
+test('a success clears the failures of the account and of the pair, and refunds the attempt of the address', async () => {
   for (let i = 0; i < 4; i += 1) await fail()
   expect(await throttled(counts(), async () => true)).toBe(true)
   const { rows } = await db.database.pool.query<{ key: string; failures: number }>('select key, failures from throttles')
   expect(rows).toEqual([{ key: expect.stringMatching(/^address/), failures: 4 }])
 })
 
-test('an address has fifty free tries over all accounts, then waits, and others do not', async () => {
+test('an address has fifty free attempts over all accounts, then waits; other addresses do not', async () => {
   at(0)
   for (let i = 0; i < 50; i += 1) await fail(counts(`person-${i}@example.com`))
   expect(await outcome(counts('one-more@example.com'))).toBe(1)
@@ -81,11 +81,11 @@ test('an address has fifty free tries over all accounts, then waits, and others 
   expect(await outcome(withoutAddress('two-more@example.com'))).toBe('compared')
 })
 
-test('fifty people who sign in rightly from one address do not wait', async () => {
+test('fifty people who sign in successfully from one address do not wait', async () => {
   for (let i = 0; i < 60; i += 1) expect(await throttled(counts(`person-${i}@example.com`), async () => true)).toBe(true)
 })
 
-test('a known device has a count of its own', async () => {
+test('a known device has its own count', async () => {
   for (let i = 0; i < 6; i += 1) await outcome()
   const device = signInCounts('sita@example.com', { address: '203.0.113.7', device: 'hers' })
   expect(await outcome(device)).toBe('compared')
@@ -93,7 +93,7 @@ test('a known device has a count of its own', async () => {
   expect(await outcome(device)).toBeTypeOf('number')
 })
 
-test('a try that could not be judged is given back', async () => {
+test('an attempt that could not be compared is refunded', async () => {
   for (let i = 0; i < 20; i += 1)
     await expect(
       throttled(counts(), () => {
@@ -103,27 +103,27 @@ test('a try that could not be judged is given back', async () => {
   expect(await outcome()).toBe('compared')
 })
 
-test('what is a day old is forgotten, and swept away', async () => {
+test('counts expire after a day and are purged', async () => {
   at(0)
   for (let i = 0; i < 5; i += 1) await fail()
   at(86_401)
   for (let i = 0; i < 4; i += 1) expect(await outcome()).toBe('compared')
   await fail(counts('late@example.com'))
   at(2 * 86_400)
-  await forgetOldTries()
+  await purgeOldAttempts()
   expect((await db.database.pool.query('select from throttles')).rowCount).toBe(5)
   at(3 * 86_400)
-  await forgetOldTries()
+  await purgeOldAttempts()
   expect((await db.database.pool.query('select from throttles')).rowCount).toBe(0)
 })
 
-test('who has proven to be the owner starts afresh', async () => {
+test('a proven owner starts with cleared counts', async () => {
   for (let i = 0; i < 6; i += 1) await outcome(withoutAddress('sita@example.com'))
-  await transaction((tx) => forgetTries(tx, withoutAddress('sita@example.com')))
+  await transaction((tx) => clearAttempts(tx, withoutAddress('sita@example.com')))
   expect(await outcome(withoutAddress('sita@example.com'))).toBe('compared')
 })
 
-test('neither an email address nor an address can be read in the table', async () => {
+test('neither an email nor an IP address can be read in the table', async () => {
   await fail()
   await fail(ownPasswordCounts('019f0000-0000-7000-8000-000000000000'))
   const { rows } = await db.database.pool.query<{ key: string }>('select key from throttles order by key')
@@ -131,14 +131,14 @@ test('neither an email address nor an address can be read in the table', async (
   expect(JSON.stringify(rows)).not.toMatch(/sita|203|019f/)
 })
 
-test('successes and failures of one address at once do not block each other', async () => {
+test('concurrent successes and failures of one address do not deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const tries = Array.from({ length: 60 }, (_, i) => throttled(counts(`p-${i % 3}@example.com`), async () => i % 2 === 0).catch(waitOf))
-    expect((await Promise.all(tries)).filter((told) => told === undefined)).toEqual([])
+    expect((await Promise.all(tries)).filter((seconds) => seconds === undefined)).toEqual([])
   }
 })
 
-test('of two at once both are compared, whoever looked at the clock first', async () => {
+test('two concurrent attempts are both compared, in whichever order they read the clock', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, i) => Promise.all([outcome(counts(`twin-${i}`)), outcome(counts(`twin-${i}`))])),
   )

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { maxUploadBytes } from '@momo/contracts/shared'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { fieldOf, formOf, partOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aPhoto } from '../../media/media.factory.ts'
@@ -17,7 +17,7 @@ const setTime = (text: string) => setClock(() => new Date(`${text}:00+05:45`))
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await empty(product, 'branches')
+  await emptyTables(product, 'branches')
 })
 
 type Files = { branchImage?: Buffer[]; galleryPhotos?: Buffer[] }
@@ -49,7 +49,7 @@ const everything = {
 }
 
 describe('a change of a branch', () => {
-  test.each(['superadmin', 'branchAdmin'] as const)('API-19 BED-02 is sent as a form by a %s and stands at data.branch', async (role) => {
+  test.each(['superadmin', 'branchAdmin'] as const)('API-19 BED-02 is sent as a form by a %s and returned at data.branch', async (role) => {
     const id = await aBranch()
     const caller = as(role, role === 'branchAdmin' ? { id } : undefined)
     const path = role === 'branchAdmin' ? own(id) : any(id)
@@ -76,7 +76,7 @@ describe('a change of a branch', () => {
     expect((await audited(id)).map((line) => [line.action, line.actor_role])).toEqual([['branch.changed', role]])
   })
 
-  test('what is not sent stays as it is, and an empty text takes away', async () => {
+  test('fields that are not sent stay unchanged, and an empty text clears a field', async () => {
     const id = await aBranch({ phone: '9812345678', description: 'Steam', alarmMobile: '9812345679' })
     const before = await staffSees(id)
     await patch(id, { Phone: '', AlarmMobile: '' })
@@ -85,13 +85,13 @@ describe('a change of a branch', () => {
     expect((await audited(id))[0].details).toEqual({ fields: ['phone', 'alarmMobile'] })
   })
 
-  test('an empty form changes nothing and is nothing to tell', async () => {
+  test('an empty form changes nothing and publishes nothing', async () => {
     const id = await aBranch()
     expect((await patch(id, {})).json().data.branch.version).toBe(1)
     expect(await audited(id)).toEqual([])
   })
 
-  test('REV-09 a super admin sets the opening balance, written down with its figures; staff read it, visitors read it with the reviews', async () => {
+  test('REV-09 a super admin sets the opening balance, audited with its figures; visitors see it combined with reviews', async () => {
     const id = await aBranch({ rating: { average: 4.5, reviews: 10 } })
     await query('update branches set review_half_stars = 2, review_count = 1 where id = $1', [id])
     const { branch } = (await patch(id, { AverageRating: '4.0', TotalReviews: '2' })).json().data
@@ -103,7 +103,7 @@ describe('a change of a branch', () => {
     expect(await audited(id)).toEqual([{ action: 'branch.changed', actor_role: 'superadmin', details }])
   })
 
-  test('REV-09 the figures of a branch admin are passed over without an error', async () => {
+  test('REV-09 the figures sent by a branch admin are ignored without an error', async () => {
     const id = await aBranch({ rating: { average: 4.5, reviews: 10 } })
     const save = (fields: Record<string, string>) => as('branchAdmin', { id }).call('PATCH', own(id), form(fields))
     const reply = await save({ AverageRating: '5.0', TotalReviews: '9999', cta: 'Order now' })
@@ -112,7 +112,7 @@ describe('a change of a branch', () => {
     expect((await save({ AverageRating: '5.0', TotalReviews: '9999' })).json().data.branch.version).toBe(2)
   })
 
-  test('is found by its new name, and shown, at once', async () => {
+  test('is found and shown under its new name at once', async () => {
     const id = await aBranch({ name: 'Jhol Momo Before' })
     await shownTo(id)
     await patch(id, { BranchName: 'Jhol Momo After' })
@@ -121,7 +121,7 @@ describe('a change of a branch', () => {
     expect([await found('before'), await found('after')]).toEqual([0, 1])
   })
 
-  test('the alarm mobile is for staff alone: no public answer has it', async () => {
+  test('the alarm mobile is for staff only: no public response has it', async () => {
     const id = await aBranch({ name: 'Jhol Momo Alarm' })
     await patch(id, { AlarmMobile: '9841999888' })
     expect((await staffSees(id)).AlarmMobile).toBe('9841999888')
@@ -129,7 +129,7 @@ describe('a change of a branch', () => {
       expect((await as('public').get(`/api/v1/${path}`)).body).not.toContain('9841999888')
   })
 
-  test('another outlet has this name already', async () => {
+  test('a name that another branch has is rejected', async () => {
     await aBranch({ name: 'Jhol Momo Thamel' })
     const id = await aBranch()
     const reply = await patch(id, { BranchName: 'JHOL MOMO thamel', Location: 'Elsewhere' })
@@ -137,7 +137,7 @@ describe('a change of a branch', () => {
     expect((await staffSees(id)).Location).not.toBe('Elsewhere')
   })
 
-  test('BED-05 with one blank time is refused and nothing is changed', async () => {
+  test('BED-05 with one blank time is rejected and nothing is changed', async () => {
     const id = await aBranch()
     const reply = await patch(id, { BranchName: 'Half', OpeningHoursArray: JSON.stringify([day('Sunday', '10:00', '')]) })
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -148,8 +148,8 @@ describe('a change of a branch', () => {
   })
 })
 
-describe('two who edit at once', () => {
-  test('who sends an old version is told, and nothing is overwritten', async () => {
+describe('concurrent edits', () => {
+  test('a stale version is rejected and nothing is overwritten', async () => {
     const id = await aBranch()
     expect((await patch(id, { Location: 'First', version: '1' })).statusCode).toBe(200)
     const late = await patch(id, { Location: 'Second', version: '1' })
@@ -157,7 +157,7 @@ describe('two who edit at once', () => {
     expect((await staffSees(id)).Location).toBe('First')
   })
 
-  test('of ten with the same version one is taken; without a version all are, and recorded', async () => {
+  test('of ten with the same version one is accepted; without a version all are accepted and audited', async () => {
     const id = await aBranch()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => as('superadmin').call('PATCH', any(id), form({ cta: `n${i}`, version: '1' }))),
@@ -171,7 +171,7 @@ describe('two who edit at once', () => {
 })
 
 describe('opening hours and exceptions', () => {
-  test('BED-05 one pair a day edits the first interval; further ones are kept until they are said', async () => {
+  test('BED-05 one pair a day edits the first interval; further ones stay unless they are sent', async () => {
     const twice = [...everyDay('10:00', '14:00'), ...everyDay('17:00', '21:00')]
     const id = await aBranch({ openingHours: twice })
     const week = twice.slice(0, 7).map(({ day: name }) => day(name, '11:00', '14:00'))
@@ -185,7 +185,7 @@ describe('opening hours and exceptions', () => {
     expect(overlapping.json()).toMatchObject({ code: 'request.invalid', details: [{ message: 'The opening times of Sunday overlap' }] })
   })
 
-  test('BED-05 closing not later than opening runs past midnight, and open now knows it at once', async () => {
+  test('BED-05 closing not later than opening runs past midnight, and open now follows at once', async () => {
     const id = await aBranch({ openingHours: [] })
     await patch(id, { OpeningHoursArray: JSON.stringify([day('Sunday', '18:00', '01:00')]) })
     setTime('2026-11-16T00:30')
@@ -195,7 +195,7 @@ describe('opening hours and exceptions', () => {
     expect(await openNow()).toBe(0)
   })
 
-  test('a holiday closes the day and says why, a short day shortens it, and the week after is as before', async () => {
+  test('a holiday closes the day with its note, a short day shortens it, and the week after is unchanged', async () => {
     const id = await aBranch()
     const days = [
       { Date: '2026-11-15', Intervals: [], Note: 'Tihar' },
@@ -215,7 +215,7 @@ describe('opening hours and exceptions', () => {
 })
 
 describe('photos', () => {
-  test('are stored anew, never as sent, and the same one sent twice stands once', async () => {
+  test('are stored re-encoded, and a photo sent twice appears once', async () => {
     const id = await aBranch()
     const photo = await aPhoto({ width: 80, height: 60 })
     await patch(id, {}, { galleryPhotos: [photo, await aPhoto({ width: 81, height: 60 })] })
@@ -226,16 +226,16 @@ describe('photos', () => {
   })
 
   test.each([
-    ['that is no picture', async () => Buffer.from('<svg onload="alert(1)"/>'), 400, 'media.unsupported_type'],
+    ['that is not a picture', async () => Buffer.from('<svg onload="alert(1)"/>'), 400, 'media.unsupported_type'],
     ['that is too large', async () => Buffer.alloc(maxUploadBytes + 1), 413, 'media.too_large'],
-  ])('one %s refuses the whole change', async (_what, bytes, status, code) => {
+  ])('one %s rejects the whole change', async (_what, bytes, status, code) => {
     const id = await aBranch()
     const reply = await patch(id, { cta: 'Late' }, { galleryPhotos: [await bytes()] })
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
     expect((await staffSees(id)).cta).toBeNull()
   })
 
-  test('thirty are enough', async () => {
+  test('are limited to thirty', async () => {
     const id = await aBranch()
     await query(
       `insert into pictures (id, hash, width, height, blur, alt, widths)
@@ -257,7 +257,7 @@ describe('photos', () => {
     return { id, photo, version: (await staffSees(id)).version }
   }
 
-  test('API-06 are deleted by a super admin; the second time there is none; whoever edits meanwhile loses nothing', async () => {
+  test('API-06 are deleted by a super admin; a second delete finds none; a concurrent edit is not affected', async () => {
     const { id, photo, version } = await aGallery()
     const path = `/api/v1/super-admin/branches/gallery-photo/${photo}`
     const reply = await superadmin.remove(path)
@@ -268,7 +268,7 @@ describe('photos', () => {
     expect((await audited(id)).at(-1)).toMatchObject({ action: 'branch.photo_deleted' })
   })
 
-  test('API-07 SEC-03 are deleted by the admin of their branch, and by no other', async () => {
+  test('API-07 SEC-03 are deleted by the admin of their branch only', async () => {
     const { id, photo } = await aGallery()
     const path = `/api/v1/branch-dashboard/gallery-photo/${photo}`
     expect((await as('branchAdmin', { id: await aBranch() }).remove(path)).statusCode).toBe(403)
@@ -278,8 +278,8 @@ describe('photos', () => {
   })
 })
 
-describe('who may not', () => {
-  test('SEC-03 a branch admin changes the own branch only: another, none and nonsense are refused alike', async () => {
+describe('access', () => {
+  test('SEC-03 a branch admin changes the own branch only: another, an unknown and an invalid id are rejected alike', async () => {
     const [id, theirs] = [await aBranch(), await aBranch()]
     const before = await query('select * from branches where id = $1', [theirs])
     const admin = as('branchAdmin', { id })
@@ -294,7 +294,7 @@ describe('who may not', () => {
     expect(await query('select * from branches where id = $1', [theirs])).toEqual(before)
   })
 
-  test.each(['public', 'user', 'admin'] as const)('%s changes nothing', async (who) => {
+  test.each(['public', 'user', 'admin'] as const)('%s cannot change anything', async (who) => {
     const id = await aBranch()
     const calls = [
       as(who).call('PATCH', any(id), form({ cta: 'x' })),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
 import { expectWithin } from '#testing/expect-within.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { fieldOf, formOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch, openNow } from '../branches.factory.ts'
@@ -18,16 +18,16 @@ const audited = (id: string) => query('select action from audit_log where subjec
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await empty(product, 'branches')
+  await emptyTables(product, 'branches')
 })
 
-describe('branches come and go', () => {
+describe('opening and closing branches', () => {
   const create = (name: string, code: string) =>
     superadmin.post('/api/v1/super-admin/branches', { BranchName: name, Code: code, Location: 'Dharan' })
   const publicStatus = async (id: string) => (await as('public').get(`/api/v1/branches/${id}`)).statusCode
   const listed = async () => (await as('public').get('/api/v1/branches')).json().data.data.total
 
-  test('a new one waits out of sight until it is opened', async () => {
+  test('a new branch is hidden until it is opened', async () => {
     const { branch } = (await create('Jhol Momo Dharan', 'DHR')).json().data
     expect(branch).toMatchObject({ BranchName: 'Jhol Momo Dharan', Code: 'DHR', Business: 'new', OpeningHours: [] })
     expect([await publicStatus(branch.id), await listed()]).toEqual([404, 0])
@@ -44,7 +44,7 @@ describe('branches come and go', () => {
     expect((await audited(branch.id)).map((line) => line.action)).toEqual(['branch.added', 'branch.changed', 'branch.opened'])
   })
 
-  test('sent twice it is there once: name and code are each somebody’s own', async () => {
+  test('sent twice it is created once: name and code are unique', async () => {
     await create('Jhol Momo Dharan', 'DHR')
     expect((await create('jhol momo dharan', 'DHN')).json()).toMatchObject({ success: false, code: 'branch.name_taken' })
     expect((await create('Jhol Momo Dharan Two', 'DHR')).json()).toMatchObject({ success: false, code: 'branch.code_taken' })
@@ -52,13 +52,13 @@ describe('branches come and go', () => {
     expect(await query('select id from branches')).toHaveLength(1)
   })
 
-  test('a closed one vanishes from lists and search, its address says so, and it comes back as it was', async () => {
+  test('a closed branch disappears from lists and search, its URL answers 410, and reopening restores it', async () => {
     const id = await aBranch({ name: 'Jhol Momo Thamel' })
     expect([await publicStatus(id), await listed(), await openNow()]).toEqual([200, 1, 1])
     for (let times = 0; times < 2; times += 1)
       expect((await superadmin.post(`${any(id)}/close`)).json().data.branch).toMatchObject({ Business: 'closed', Open: { IsOpen: false } })
-    const said = await as('public').get(`/api/v1/branches/${id}`)
-    expect([said.statusCode, said.json()]).toMatchObject([410, { code: 'branch.closed', details: { name: 'Jhol Momo Thamel' } }])
+    const reply = await as('public').get(`/api/v1/branches/${id}`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([410, { code: 'branch.closed', details: { name: 'Jhol Momo Thamel' } }])
     expect((await as('public').get('/api/v1/branches/by-name/jhol%20momo%20thamel')).statusCode).toBe(410)
     expect((await as('public').get(`/api/v1/menus/${id}`)).json()).toMatchObject({ code: 'branch.closed' })
     expect((await as('public').get('/api/v1/branches?q=thamel')).json().data.data.data).toEqual([])
@@ -68,7 +68,7 @@ describe('branches come and go', () => {
     await superadmin.post(`${any(id)}/reopen`)
     expect([await publicStatus(id), await listed(), await openNow()]).toEqual([200, 1, 1])
     expect((await audited(id)).map((line) => line.action)).toEqual(['branch.closed', 'branch.reopened'])
-    // Whoever edits its texts meanwhile is not told of a conflict.
+    // Closing does not increment the version, so a concurrent edit of the texts is not a conflict.
     expect((await superadmin.get(any(id))).json().data.branch.version).toBe(1)
     expect((await superadmin.post(`${any(unknown)}/close`)).json()).toMatchObject({ code: 'branch.unknown' })
   })
@@ -78,7 +78,7 @@ describe('the list of a super admin', () => {
   const list = async (search: string) => (await superadmin.get(`/api/v1/super-admin/branches${search}`)).json().data.data
   const names = async (search: string) => (await list(search)).data.map((b: { BranchName: string }) => b.BranchName)
 
-  test('RT-06 is by name, page after page, searched, and knows closed ones apart', async () => {
+  test('RT-06 is sorted by name, paged and searchable, and marks closed branches', async () => {
     for (const name of ['Boudha', 'Asan', 'Chabahil']) await aBranch({ name: `Jhol Momo ${name}`, alarmMobile: '9812345678' })
     const first = await list('?limit=2')
     expect(first.data.map((b: { BranchName: string }) => b.BranchName)).toEqual(['Jhol Momo Asan', 'Jhol Momo Boudha'])
@@ -93,7 +93,7 @@ describe('the list of a super admin', () => {
     expect([await names(''), await names('?state=hidden'), await names('?state=all')].map((all) => all.length)).toEqual([2, 1, 3])
   })
 
-  test('is quick among 20,000, also deep inside and for what is rare', async () => {
+  test('is fast with 20,000 branches, also on deep pages and for rare words', async () => {
     await product.database.pool.query(
       `insert into branches (id, code, name, closed_at)
        select gen_random_uuid(), translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHIJ'), 'Branch ' || lpad(n::text, 5, '0'),

@@ -21,21 +21,21 @@ export type BranchColumns = {
   picture_id?: string
 }
 
-const orNone = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+const emptyToNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** The columns that the changes name; what is absent is not among them. */
+/** Maps the given changes to columns; absent fields are left out. */
 export function columnsOf(c: BranchChanges): BranchColumns {
   const columns = {
     name: c.name,
     opening_rating: c.averageRating?.toFixed(1),
     opening_reviews: c.totalReviews,
-    location: orNone(c.location),
-    phone: orNone(c.phone),
-    email: orNone(c.email),
-    description: orNone(c.description),
-    cta: orNone(c.cta),
+    location: emptyToNull(c.location),
+    phone: emptyToNull(c.phone),
+    email: emptyToNull(c.email),
+    description: emptyToNull(c.description),
+    cta: emptyToNull(c.cta),
     tags: c.tags,
-    alarm_mobile: orNone(c.alarmMobile),
+    alarm_mobile: emptyToNull(c.alarmMobile),
     prep_minutes: c.prepMinutes,
     last_order_minutes: c.lastOrderMinutes,
     ...(c.position !== undefined && { latitude: c.position?.latitude ?? null, longitude: c.position?.longitude ?? null }),
@@ -48,5 +48,5 @@ export function columnsOf(c: BranchChanges): BranchColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as BranchColumns
 }
 
-/** What a branch is found by. */
+/** True if a field that the search uses has changed. */
 export const hasWords = ({ name, location }: BranchChanges): boolean => name !== undefined || location !== undefined

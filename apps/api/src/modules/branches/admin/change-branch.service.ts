@@ -2,14 +2,14 @@ import { type BranchChanges, mostGalleryPhotos, overlappingDay, type StaffBranch
 import { daysOfWeek } from '@momo/contracts/shared'
 import { storePicture } from '#modules/media'
 import { audit } from '#platform/audit/audit.ts'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { type Fault, fault, missing } from '#platform/faults/fault.ts'
+import { type Fault, fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { columnsOf, hasWords } from './branch-columns.rules.ts'
-import { weekAfter } from '../hours/branch-week.rules.ts'
+import { mergeWeek } from '../hours/branch-week.rules.ts'
 import { addressesKey, branchKey } from '../public/branches.service.ts'
 import { findVersion } from '../public/branches.store.ts'
 import * as store from './change-branch.store.ts'
@@ -22,50 +22,50 @@ export type BranchFiles = { branchImage: Buffer[]; galleryPhotos: Buffer[] }
 type Pictures = { main: string | undefined; gallery: string[] }
 
 /**
- * BED-01. The caller has made sure that this branch is the actor's to change. Pictures are stored first: one that is left
- * without a branch, because the change was refused or the process stopped, is swept like any other that nobody uses.
+ * BED-01. The caller has checked that the actor may change this branch. Pictures are stored before the transaction; one that stays
+ * unused, because the change was rejected or the process stopped, is purged like any other unused picture.
  */
 export async function changeBranch(actor: Actor, id: string, sent: BranchChanges, files: BranchFiles): Promise<StaffBranch> {
   const changes = mayBalance(actor) ? sent : withoutBalance(sent)
-  const known = (await read((tx) => findVersion(tx, id))) ?? missing('branch', id)
+  const known = (await read((tx) => findVersion(tx, id))) ?? notFound('branch', id)
   refuseStale(changes.version, known.version)
   const pictures = await storePictures(actor, changes.name ?? known.name, files)
   await transaction(async (tx) => {
-    const branch = (await store.lockBranch(tx, id)) ?? missing('branch', id)
+    const branch = (await store.lockBranch(tx, id)) ?? notFound('branch', id)
     refuseStale(changes.version, branch.version)
     const fields = fieldsOf(changes, pictures)
     if (fields.length === 0) return
     await store.setBranch(tx, id, { ...columnsOf(changes), ...(pictures.main && { picture_id: pictures.main }) })
-    if (hasWords(changes)) await findAnew(tx, { ...branch, ...columnsOf(changes) })
+    if (hasWords(changes)) await updateSearchWords(tx, { ...branch, ...columnsOf(changes) })
     await setTimes(tx, branch, changes)
     await addPhotos(tx, id, pictures.gallery)
     const details = { fields, ...balanceOf(changes) }
     await audit(tx, actor, { action: 'branch.changed', subject: { kind: 'branch', id, branchId: id }, details })
   })
-  forget(id)
+  invalidateBranch(id)
   return readStaffBranch(id)
 }
 
-/** REV-09: the opening balance is the owner's word. From others it is passed over in silence, as if it had not been sent. */
+/** REV-09: only the owner sets the opening balance. From other roles it is ignored, as if it had not been sent. */
 const mayBalance = ({ role }: Actor): boolean => role === 'superadmin'
 const withoutBalance = ({ averageRating: _rating, totalReviews: _reviews, ...changes }: BranchChanges): BranchChanges => changes
 
-/** A rating that someone sets by hand is written down with its figures. */
+/** A rating set by hand is audited with its figures. */
 const balanceOf = ({ averageRating, totalReviews }: BranchChanges) => ({
   ...(averageRating !== undefined && { averageRating }),
   ...(totalReviews !== undefined && { totalReviews }),
 })
 
-/** Every process forgets what visitors were shown of it. */
-export const forget = (id: string): void => drop([branchKey(id), addressesKey])
+/** Invalidates the public responses about this branch in every process. */
+export const invalidateBranch = (id: string): void => invalidate([branchKey(id), addressesKey])
 
-function refuseStale(sent: number | undefined, version: number): void {
-  if (sent !== undefined && sent !== version) throw fault('content.changed', { version })
+function refuseStale(clientVersion: number | undefined, version: number): void {
+  if (clientVersion !== undefined && clientVersion !== version) throw fault('content.changed', { version })
 }
 
 async function storePictures(by: Actor, alt: string, { branchImage, galleryPhotos }: BranchFiles): Promise<Pictures> {
   const ids: string[] = []
-  // One after the other: each takes a core for a second.
+  // Sequentially, because each takes a core for a second.
   for (const bytes of [...branchImage, ...galleryPhotos]) ids.push((await storePicture({ bytes, alt, by })).id)
   return { main: branchImage.length > 0 ? ids[0] : undefined, gallery: ids.slice(branchImage.length) }
 }
@@ -75,7 +75,7 @@ function fieldsOf({ version: _version, ...changes }: BranchChanges, { main, gall
   return [...named, ...(main ? ['photo'] : []), ...(gallery.length > 0 ? ['photos'] : [])]
 }
 
-async function findAnew(tx: Tx, { id, name, name_ne, location, location_ne }: store.LockedBranch): Promise<void> {
+async function updateSearchWords(tx: Tx, { id, name, name_ne, location, location_ne }: store.LockedBranch): Promise<void> {
   const words = branchWords([name, name_ne ?? undefined, location ?? undefined, location_ne ?? undefined])
   await replaceWords(
     tx,
@@ -87,8 +87,8 @@ async function findAnew(tx: Tx, { id, name, name_ne, location, location_ne }: st
 async function setTimes(tx: Tx, branch: store.LockedBranch, { openingHours, furtherHours, specialDays }: BranchChanges): Promise<void> {
   if (!openingHours && !furtherHours && !specialDays) return
   if (openingHours || furtherHours) {
-    const said = { week: openingHours?.map(weekInterval), further: furtherHours?.map(weekInterval) }
-    const week = weekAfter(await store.findHours(tx, branch.id), said)
+    const input = { week: openingHours?.map(weekInterval), further: furtherHours?.map(weekInterval) }
+    const week = mergeWeek(await store.findHours(tx, branch.id), input)
     refuseOverlap(week)
     await replaceHours(
       tx,
@@ -99,14 +99,14 @@ async function setTimes(tx: Tx, branch: store.LockedBranch, { openingHours, furt
   if (specialDays) {
     const from = localDate(now())
     const days = specialDays.map((d) => ({ ...d, intervals: d.intervals.map(dayInterval) }))
-    // Who opened the form yesterday may send yesterday back: it is over, and stays as it was.
+    // A form opened yesterday may send past days back; those stay unchanged.
     await store.replaceComingDays(tx, branch.id, { from, days: days.filter((d) => d.date >= from) })
   }
-  await openAsItSays(tx, branch)
+  await updateOpenSpans(tx, branch)
 }
 
-/** What 'open now' looks up follows from hours and exceptions; a branch out of business is never open. */
-export async function openAsItSays(tx: Tx, { id, closed_at: closed }: Pick<store.LockedBranch, 'id' | 'closed_at'>): Promise<void> {
+/** Recomputes the open spans that 'open now' queries use; a closed branch has none. */
+export async function updateOpenSpans(tx: Tx, { id, closed_at: closed }: Pick<store.LockedBranch, 'id' | 'closed_at'>): Promise<void> {
   const times = closed ? undefined : await store.findTimes(tx, id)
   await replaceOpenSpans(tx, [{ branchId: id, spans: times ? openSpans(times.hours, times.special, now()) : [] }])
 }
@@ -116,7 +116,7 @@ function refuseOverlap(week: WeekInterval[]): void {
   if (day) throw invalid('openingHours', `The opening times of ${day} overlap`)
 }
 
-/** The same photo sent twice stands in the gallery once. */
+/** A photo that is sent twice appears once in the gallery. */
 async function addPhotos(tx: Tx, id: string, pictureIds: string[]): Promise<void> {
   if (pictureIds.length === 0) return
   const gallery = await store.findGallery(tx, id)

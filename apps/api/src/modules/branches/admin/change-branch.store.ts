@@ -20,7 +20,7 @@ export type LockedBranch = Pick<BranchRecord, 'created_at' | 'closed_at'> & {
   location_ne: string | null
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Row lock until the end of the transaction. */
 export async function lockBranch(tx: Tx, id: string): Promise<LockedBranch | undefined> {
   return db(tx)
     .selectFrom('branches')
@@ -35,18 +35,18 @@ export async function setBranch(tx: Tx, id: string, columns: BranchColumns): Pro
     .updateTable('branches')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now() }))
     .where('id', '=', id)
-  await taken(change.execute())
+  await mapNameConflict(change.execute())
 }
 
-/** The version stays: whoever edits the texts meanwhile overwrites nothing of this. */
+/** Does not increment the version, so a concurrent edit of the texts is not a conflict. */
 export async function setClosed(tx: Tx, id: string, closed: Date | null): Promise<void> {
   await db(tx).updateTable('branches').set({ closed_at: closed, updated_at: now() }).where('id', '=', id).execute()
 }
 
-/** Out of sight until it is opened: closed since the moment of its creation. */
+/** A new branch is hidden: `closed_at` equals `created_at` until it is opened. */
 export async function insertBranch(tx: Tx, branch: { id: string; code: string; name: string; location: string | null }): Promise<void> {
   const at = now()
-  await taken(
+  await mapNameConflict(
     db(tx)
       .insertInto('branches')
       .values({ ...branch, created_at: at, closed_at: at })
@@ -59,7 +59,7 @@ const takenBy: Record<string, 'branch.name_taken' | 'branch.code_taken'> = {
   branches_code_key: 'branch.code_taken',
 }
 
-async function taken<T>(writing: Promise<T>): Promise<T> {
+async function mapNameConflict<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
@@ -76,7 +76,7 @@ export async function findTimes(tx: Tx, branchId: string): Promise<BranchTimes |
   return (await branchTimesWhere(tx, sql`b.id = ${branchId}::uuid`, 1))[0]
 }
 
-/** Those from `from` on; what is over stays as it was. */
+/** Replaces the days from `from` on; past days stay unchanged. */
 export async function replaceComingDays(tx: Tx, branchId: string, { from, days }: { from: string; days: SpecialHours[] }): Promise<void> {
   for (const table of ['branch_special_hours', 'branch_special_days'] as const)
     await db(tx).deleteFrom(table).where('branch_id', '=', branchId).where('date', '>=', from).execute()
@@ -103,7 +103,7 @@ export async function insertPhotos(tx: Tx, branchId: string, photos: { pictureId
   if (rows.length > 0) await db(tx).insertInto('branch_photos').values(rows).execute()
 }
 
-/** Undefined when it is not there; with a branch, also when it is another's. */
+/** Undefined if the photo does not exist or, with `within`, belongs to another branch. */
 export async function deletePhoto(
   tx: Tx,
   id: string,

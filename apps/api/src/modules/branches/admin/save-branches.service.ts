@@ -1,5 +1,5 @@
 import { daysOfWeek } from '@momo/contracts/shared'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -16,7 +16,7 @@ import {
 } from './save-branches.store.ts'
 import { branchWords } from '../public/search-words.rules.ts'
 
-/** A branch as people write it down. The code names it; saving the same code again changes that branch. */
+/** Input for seeding a branch. `code` is the key: saving the same code again updates that branch. */
 export type BranchDraft = {
   code: string
   name: string
@@ -28,18 +28,18 @@ export type BranchDraft = {
   email?: string
   alarmMobile?: string
   position?: { latitude: number; longitude: number }
-  /** The first is the main picture. */
+  /** The first one is the main picture. */
   pictureIds: string[]
   ways: { delivery: boolean; pickup: boolean; dineIn: boolean }
   tags: string[]
   rating: { average: number; reviews: number }
   openingHours: { day: (typeof daysOfWeek)[number]; opens: string; closes: string }[]
   specialDays: SpecialHours[]
-  /** Whether quick orders stop while nobody watches the board. */
+  /** Whether orders for now are stopped while the board is unattended. */
   stopsUnwatched: boolean
 }
 
-/** Saves branches with their photos, hours, exceptions and the open spans that follow from them, all or nothing. */
+/** Saves branches with their photos, hours, exceptions and derived open spans, in one transaction. */
 export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, string>> {
   const ids = await transaction(async (tx) => {
     const idOf = await upsertBranches(tx, drafts.map(valuesOf))
@@ -75,7 +75,7 @@ export async function saveBranches(drafts: BranchDraft[]): Promise<Map<string, s
     )
     return idOf
   })
-  drop([...ids.values()].map(branchKey))
+  invalidate([...ids.values()].map(branchKey))
   return ids
 }
 

@@ -5,7 +5,7 @@ import type { OpenSpan, SpecialHours, WeekInterval } from '../hours/opening.rule
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
-/** The columns a writer gives; the database fills the rest. */
+/** Columns set by the application; the database fills the rest. */
 export type BranchValues = {
   id: string
   code: string
@@ -29,7 +29,7 @@ export type BranchValues = {
   stops_unwatched: boolean
 }
 
-/** Writes branches by their code and answers with the ids that hold them now. */
+/** Upserts branches by code and returns the id of each code. */
 export async function upsertBranches(tx: Tx, values: BranchValues[]): Promise<Map<string, string>> {
   const rows = await db(tx)
     .insertInto('branches')
@@ -96,7 +96,7 @@ export async function replaceSpecialDays(tx: Tx, branchIds: string[], days: (Spe
 
 export type BranchSpans = { branchId: string; spans: OpenSpan[] }
 
-/** One array parameter per column, so that a thousand branches are one statement. */
+/** Uses one array parameter per column, so that a thousand branches are one statement. */
 export async function replaceOpenSpans(tx: Tx, all: BranchSpans[]) {
   const ids = all.map((b) => b.branchId)
   await db(tx).deleteFrom('branch_open_spans').where('branch_id', 'in', ids).execute()
@@ -110,19 +110,19 @@ export async function replaceOpenSpans(tx: Tx, all: BranchSpans[]) {
 
 export type BranchTimes = { id: string; hours: WeekInterval[]; special: SpecialHours[] }
 
-/** Opening hours and exceptions of the next branches after `after`, by id; closed ones have none to keep. */
+/** Opening hours and exceptions of the next branches after `after`, by id; closed branches have no spans. */
 export function branchTimesAfter(tx: Tx, after: string | undefined, limit: number): Promise<BranchTimes[]> {
   return branchTimesWhere(tx, after ? sql`b.closed_at is null and b.id > ${after}::uuid` : sql`b.closed_at is null`, limit)
 }
 
-export async function branchTimesWhere(tx: Tx, wanted: RawBuilder<unknown>, limit: number): Promise<BranchTimes[]> {
+export async function branchTimesWhere(tx: Tx, condition: RawBuilder<unknown>, limit: number): Promise<BranchTimes[]> {
   const { rows } = await sql<BranchTimes>`
     select b.id,
       coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes)) from branch_hours h where h.branch_id = b.id), '[]') as hours,
       coalesce((select json_agg(json_build_object('date', s.date, 'intervals',
         coalesce((select json_agg(json_build_object('opens', sh.opens, 'closes', sh.closes)) from branch_special_hours sh
           where sh.branch_id = s.branch_id and sh.date = s.date), '[]'))) from branch_special_days s where s.branch_id = b.id), '[]') as special
-    from branches b where ${wanted}
+    from branches b where ${condition}
     order by b.id limit ${limit} for update of b`.execute(tx)
   return rows
 }

@@ -4,7 +4,7 @@ import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { dayBefore, narrow } from '../public/branches.service.ts'
 import { findStaffBranches } from '../public/branches.store.ts'
-import { askedWords } from '../public/search-words.rules.ts'
+import { queryWords } from '../public/search-words.rules.ts'
 import { countStaffBranches, pageByName, type StaffFilter } from './staff-branch-list.store.ts'
 import { staffBranchAt } from './staff-branch.service.ts'
 
@@ -12,7 +12,7 @@ const writeKey = (key: string): string => Buffer.from(key).toString('base64url')
 const readKey = (cursor: string | undefined): string | undefined => (cursor ? Buffer.from(cursor, 'base64url').toString() : undefined)
 
 export async function listStaffBranches(query: StaffBranchQuery): Promise<Page<StaffBranch>> {
-  const words = askedWords(query.q ?? '')
+  const words = queryWords(query.q ?? '')
   if (query.q && words.length === 0) return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
   const among = await narrow({ words, openAt: undefined })
   const filter: StaffFilter = { words, state: query.state, among }

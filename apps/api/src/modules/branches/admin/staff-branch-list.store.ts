@@ -15,7 +15,7 @@ const inState: Record<StaffBranchQuery['state'], RawBuilder<SqlBool>> = {
 const matching = ({ words, state, among }: StaffFilter): RawBuilder<SqlBool> =>
   sql.join([inState[state], ...(among ? [sql<SqlBool>`b.id = any (${among}::uuid[])`] : []), ...words.map(hasWord)], sql` and `)
 
-/** By name, along its index. Names are unique, so that the last one says where the next page begins. */
+/** Keyset pagination along the name index; names are unique, so the last one is the cursor. */
 export async function pageByName(
   tx: Tx,
   filter: StaffFilter,
@@ -29,7 +29,7 @@ export async function pageByName(
   return rows
 }
 
-/** Counted up to a thousand; more is 'more'. */
+/** Counts up to a thousand; `andMore` if there are more. */
 export async function countStaffBranches(tx: Tx, filter: StaffFilter): Promise<{ count: number; andMore: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from branches b where ${matching(filter)} limit ${countedUpTo + 1}) x`.execute(tx)

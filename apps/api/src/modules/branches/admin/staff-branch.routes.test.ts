@@ -9,7 +9,7 @@ const own = (id: string) => `/api/v1/branch-dashboard/profile/${id}`
 const any = (id: string) => `/api/v1/super-admin/branches/${id}`
 
 describe('the own branch of a branch admin', () => {
-  test('stands at data.branch as visitors see it, with what is for staff alone, and is kept nowhere', async () => {
+  test('is returned at data.branch as visitors see it, with the staff fields, and is not cacheable', async () => {
     const id = await aBranch({ alarmMobile: '9812345678', nameNe: 'झोल मःमः' })
     const reply = await as('branchAdmin', { id }).get(own(id))
     expect(reply.json().data.branch).toMatchObject({ id, AlarmMobile: '9812345678', NameNe: 'झोल मःमः', LastOrderMinutes: 0 })
@@ -19,7 +19,7 @@ describe('the own branch of a branch admin', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('is changed for the next look', async () => {
+  test('shows a change in the next read', async () => {
     const id = await aBranch({ code: 'NXT', name: 'Before' })
     const admin = as('branchAdmin', { id })
     await admin.get(own(id))
@@ -27,7 +27,7 @@ describe('the own branch of a branch admin', () => {
     expect((await admin.get(own(id))).json().data.branch.BranchName).toBe('After')
   })
 
-  test('is the only one: another, none and nonsense get the same answer to the byte', async () => {
+  test('is the only one: another, an unknown and an invalid id get the same response to the byte', async () => {
     const [id, theirs] = [await aBranch(), await aBranch()]
     const admin = as('branchAdmin', { id })
     const answers = []
@@ -47,12 +47,12 @@ describe('a super admin', () => {
     expect((await as('superadmin').get(any(id))).json().data.branch).toMatchObject({ id, AlarmMobile: '9812345678' })
   })
 
-  test('is told when there is none', async () => {
+  test('gets 404 for an unknown branch', async () => {
     expect((await as('superadmin').get(any(unknown))).json()).toMatchObject({ success: false, code: 'branch.unknown' })
     expect((await as('superadmin').get(any('nonsense'))).json()).toMatchObject({ success: false, code: 'request.invalid' })
   })
 
-  test('is not a branch admin', async () => {
+  test('cannot use the routes of a branch admin', async () => {
     const id = await aBranch()
     expect((await as('superadmin').get(own(id))).statusCode).toBe(403)
     expect((await as('branchAdmin', { id }).get(any(id))).statusCode).toBe(403)

@@ -1,15 +1,15 @@
 import type { StaffBranch } from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { branchAt, businessOf, dayBefore } from '../public/branches.service.ts'
 import { shownRating } from '../rating/rating.rules.ts'
 import { findStaffBranch, type StaffBranchRecord } from '../public/branches.store.ts'
 
-/** Read anew each time: whoever edits must see what is there. The caller has made sure that it may be shown. */
+/** Not cached: the editor must see the current state. The caller has checked the access rights. */
 export async function readStaffBranch(id: string): Promise<StaffBranch> {
   const at = now()
-  const record = (await read((tx) => findStaffBranch(tx, id, dayBefore(at)))) ?? missing('branch', id)
+  const record = (await read((tx) => findStaffBranch(tx, id, dayBefore(at)))) ?? notFound('branch', id)
   return staffBranchAt(record, at)
 }
 
@@ -20,7 +20,7 @@ export function staffBranchAt(record: StaffBranchRecord, at: Date): StaffBranch 
   const business = businessOf(record)
   return {
     ...branch,
-    // REV-09: what the editor sets, not what visitors see.
+    // REV-09: the editable opening balance, not the rating that visitors see.
     averageRating: Number(record.opening_rating),
     totalReviews: record.opening_reviews,
     shownRating: shownRating(record),

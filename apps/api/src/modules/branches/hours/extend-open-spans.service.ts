@@ -5,7 +5,7 @@ import { branchTimesAfter, replaceOpenSpans } from '../admin/save-branches.store
 
 const batch = 500
 
-/** Moves every branch's open spans on to the new horizon, a batch at a time. Run again at any moment it comes to the same. */
+/** Extends the open spans of every branch to the new horizon, in batches. Idempotent. */
 export async function extendOpenSpans(): Promise<number> {
   let after: string | undefined
   let done = 0

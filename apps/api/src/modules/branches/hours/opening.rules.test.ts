@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { openSpans, openState, type SpecialHours, type WeekInterval } from './opening.rules.ts'
 
-/** A moment on the clock at the branch's wall. 2026-11-13 is a Friday. */
+/** A local time at the branch. 2026-11-13 is a Friday. */
 const npt = (text: string) => new Date(`${text}:00+05:45`)
 
 const everyDay = (opens: number, closes: number): WeekInterval[] => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }))
@@ -25,7 +25,7 @@ describe('hours past midnight', () => {
     expect(isOpen(thamel, npt('2026-11-13T00:30'))).toBe(false)
   })
 
-  test('closing is told for the next day', () => {
+  test('the closing time is on the next day', () => {
     expect(openState(thamel, [], npt('2026-11-13T23:59')).closesAt).toEqual(npt('2026-11-14T01:00'))
   })
 
@@ -51,7 +51,7 @@ describe('closed days and next opening', () => {
     expect(openState(suryabinayak, [], npt('2026-11-16T19:15')).closesSoon).toBe(true)
   })
 
-  test('a branch without any hours is closed and promises nothing', () => {
+  test('a branch without any hours is closed and has no next opening', () => {
     expect(openState([], [], npt('2026-11-16T12:00'))).toEqual({
       isOpen: false,
       closesAt: undefined,
@@ -93,7 +93,7 @@ describe('two sittings and dated exceptions', () => {
   })
 })
 
-describe('the clock at the wall', () => {
+describe('local time', () => {
   test('the local day is the one the time zone database gives, at every hour of a year', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu', dateStyle: 'short' })
     for (let hour = 0; hour < 366 * 24; hour += 1) {

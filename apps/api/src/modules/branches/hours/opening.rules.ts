@@ -4,7 +4,7 @@ import { localDate, offsetMs } from '#platform/clock/local-date.rules.ts'
 const dayMs = 86_400_000
 const closesSoonMs = 45 * 60_000
 
-/** How many days ahead the spans are kept, and how far 'opens next' looks. */
+/** How many days ahead the spans are stored, and how far 'opens next' looks. */
 const horizonDays = 10
 
 /** Minutes after local midnight. */
@@ -23,7 +23,7 @@ const spanOn = (date: string, { opens, closes }: DayInterval): OpenSpan => ({
   closesAt: new Date(midnight(date) + (closes > opens ? closes : closes + 1440) * 60_000),
 })
 
-const joined = (spans: OpenSpan[]): OpenSpan[] =>
+const merged = (spans: OpenSpan[]): OpenSpan[] =>
   spans
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime())
     .reduce<OpenSpan[]>((whole, span) => {
@@ -33,13 +33,13 @@ const joined = (spans: OpenSpan[]): OpenSpan[] =>
     }, [])
 
 /**
- * When a branch is open, from the day before `at` (its overnight hours may still run) to the horizon, joined where one ends as the next begins.
- * This is the one place that knows how opening hours work; 'open now' in SQL looks up what it wrote.
+ * The open spans of a branch, from the day before `at` (its overnight hours may still run) to the horizon; adjacent spans are merged.
+ * All opening-hours logic is here: 'open now' in SQL only reads the stored spans.
  */
 export function openSpans(week: WeekInterval[], special: SpecialHours[], at: Date): OpenSpan[] {
   const exceptions = new Map(special.map((s) => [s.date, s.intervals]))
   const dates = Array.from({ length: horizonDays + 2 }, (_, i) => addDays(localDate(at), i - 1))
-  return joined(dates.flatMap((date) => (exceptions.get(date) ?? week.filter((w) => w.day === weekday(date))).map((i) => spanOn(date, i))))
+  return merged(dates.flatMap((date) => (exceptions.get(date) ?? week.filter((w) => w.day === weekday(date))).map((i) => spanOn(date, i))))
 }
 
 export function openState(week: WeekInterval[], special: SpecialHours[], at: Date): OpenState {

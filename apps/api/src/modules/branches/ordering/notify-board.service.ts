@@ -1,13 +1,13 @@
 import { boardEvent, type BoardHint, branchRoom } from '@momo/contracts/notifications'
 import { afterCommit, type Tx } from '#platform/db/database.ts'
-import { announce } from '#platform/realtime/broadcast.ts'
+import { broadcast } from '#platform/realtime/broadcast.ts'
 
 /**
- * ADM-02: every board of the branch asks anew once this transaction is there. It is said by whoever made the change, so no queue stands
- * between two tablets; it may be lost, for boards ask by themselves too. The bell hears nothing of it.
+ * ADM-02: broadcasts an invalidation hint after the commit, so every board of the branch refetches. It is sent directly, without the
+ * queue, to be fast; it may get lost, because boards poll too. It creates no notification.
  */
-export function hintBoard(tx: Tx, branchId: string): void {
+export function notifyBoard(tx: Tx, branchId: string): void {
   const room = branchRoom(branchId)
-  const said: BoardHint = { room, kind: 'board.changed' }
-  afterCommit(tx, () => announce({ room, event: boardEvent, said }))
+  const hint: BoardHint = { room, kind: 'board.changed' }
+  afterCommit(tx, () => broadcast({ room, event: boardEvent, said: hint }))
 }

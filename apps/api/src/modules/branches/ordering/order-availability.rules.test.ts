@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { notTakingAt, pauseAt } from './order-availability.rules.ts'
+import { unavailableReasonAt, pauseAt } from './order-availability.rules.ts'
 
 const at = (clock: string): Date => new Date(`2026-11-15T${clock}+05:45`)
 const pause = { until: at('13:00:00'), message: 'A wedding' }
 
-describe('whether anybody is there to answer', () => {
+describe('whether the branch can answer orders', () => {
   test.each([
-    ['watched this moment', { seenAt: at('12:00:00') }, undefined],
-    ['watched three minutes ago', { seenAt: at('11:57:00') }, undefined],
-    ['watched longer ago', { seenAt: at('11:56:59') }, { because: 'unwatched' }],
-    ['never watched', { seenAt: undefined }, { because: 'unwatched' }],
-    ['by a clock that runs ahead', { seenAt: at('12:00:02') }, undefined],
-    ['never watched, and that does not matter', { seenAt: undefined, stopsUnwatched: false }, undefined],
-    ['paused while somebody watches', { seenAt: at('12:00:00'), pause }, { because: 'paused', ...pause }],
-    ['paused while nobody watches', { pause }, { because: 'paused', ...pause }],
-    ['paused without a word', { pause: { ...pause, message: '' } }, { because: 'paused', until: pause.until }],
-    ['paused where nobody has to watch', { stopsUnwatched: false, pause }, { because: 'paused', ...pause }],
+    ['attended now', { seenAt: at('12:00:00') }, undefined],
+    ['attended three minutes ago', { seenAt: at('11:57:00') }, undefined],
+    ['attended longer ago', { seenAt: at('11:56:59') }, { because: 'unwatched' }],
+    ['never attended', { seenAt: undefined }, { because: 'unwatched' }],
+    ['attended by a clock that runs ahead', { seenAt: at('12:00:02') }, undefined],
+    ['never attended, where this is allowed', { seenAt: undefined, stopsUnwatched: false }, undefined],
+    ['paused while the board is attended', { seenAt: at('12:00:00'), pause }, { because: 'paused', ...pause }],
+    ['paused while the board is unattended', { pause }, { because: 'paused', ...pause }],
+    ['paused without a message', { pause: { ...pause, message: '' } }, { because: 'paused', until: pause.until }],
+    ['paused where the board need not be attended', { stopsUnwatched: false, pause }, { because: 'paused', ...pause }],
   ])('R-19 %s', (_, over, verdict) => {
-    expect(notTakingAt({ stopsUnwatched: true, seenAt: undefined, pause: undefined, ...over }, at('12:00:00'))).toEqual(verdict)
+    expect(unavailableReasonAt({ stopsUnwatched: true, seenAt: undefined, pause: undefined, ...over }, at('12:00:00'))).toEqual(verdict)
   })
 
   test('a pause ends at its end', () => {

@@ -1,25 +1,25 @@
-import type { NotTaking, Pause } from '@momo/contracts/branches'
+import type { NotAccepting, Pause } from '@momo/contracts/branches'
 
-/** The board says twice a minute that somebody watches: after this long it has missed six times. */
+/** The board sends a heartbeat twice a minute, so after this time it has missed six. */
 const unwatchedAfterMs = 3 * 60_000
 
-type Attention = {
+type BoardPresence = {
   stopsUnwatched: boolean
-  /** When somebody last watched the board; undefined: never. */
+  /** Last heartbeat of the board; undefined: never. */
   seenAt: Date | undefined
-  /** One that is not over. */
+  /** A pause that has not ended. */
   pause: Pause | undefined
 }
 
-/** The last pause that was said, while it lasts. */
+/** The stored pause, if it has not ended. */
 export const pauseAt = ({ until, message }: { until: Date | null; message: string }, at: Date): Pause | undefined =>
   until && at < until ? { until, message } : undefined
 
 /**
- * The one rule of whether anybody is there to answer, apart from hours and kitchen. A pause that somebody said comes before what the
- * board's silence says.
+ * Decides whether the branch can answer orders, apart from opening hours and kitchen capacity. An explicit pause takes precedence over
+ * an unattended board.
  */
-export function notTakingAt({ stopsUnwatched, seenAt, pause }: Attention, at: Date): NotTaking | undefined {
+export function unavailableReasonAt({ stopsUnwatched, seenAt, pause }: BoardPresence, at: Date): NotAccepting | undefined {
   if (pause) return { because: 'paused', until: pause.until, ...(pause.message && { message: pause.message }) }
   const isWatched = seenAt !== undefined && at.getTime() - seenAt.getTime() <= unwatchedAfterMs
   return stopsUnwatched && !isWatched ? { because: 'unwatched' } : undefined

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { BranchesTables } from '../branches.table.ts'
 
-/** Whom to call about an order, and how long the branch may leave one unanswered. */
-type Answering = { phone: string | null; alarmMobile: string | null; alarmMinutes: number; answerMinutes: number }
+/** Contacts for questions about an order, and how long the branch may leave one unanswered. */
+type OrderContacts = { phone: string | null; alarmMobile: string | null; alarmMinutes: number; answerMinutes: number }
 
-export async function findAnswering(tx: Tx, branchId: string): Promise<Answering> {
+export async function findOrderContacts(tx: Tx, branchId: string): Promise<OrderContacts> {
   return tx
     .withTables<BranchesTables>()
     .selectFrom('branches')

@@ -42,8 +42,8 @@ beforeEach(async () => {
 const put = (over: object = {}, by = superadmin) => by.put(path(id), { ...settings, ...over })
 const audited = () => query('select actor_role, details from audit_log where subject_id = $1 order by id', [id])
 
-describe('how an outlet takes orders', () => {
-  test('ORD-02 is changed as a whole and read back, by the super admin and by its own admin', async () => {
+describe('ordering settings', () => {
+  test('ORD-02 are changed as a whole and read back, by the super admin and by the branch admin', async () => {
     expect((await superadmin.get(path(id))).json().data).toMatchObject({ ways: ['delivery', 'pickup'], daysAhead: 7, stations: [] })
     const saved = await put()
     expect([saved.statusCode, saved.json().data]).toEqual([200, settings])
@@ -52,7 +52,7 @@ describe('how an outlet takes orders', () => {
     expect((await own.get(path(id))).json().data).toEqual({ ...settings, prepMinutes: 30 })
   })
 
-  test('is nobody else’s', async () => {
+  test('are closed to everyone else', async () => {
     const other = as('branchAdmin', { id: await aBranch() })
     for (const reply of [await other.get(path(id)), await put({}, other), await other.get(path(unknown))])
       expect(reply.statusCode).toBe(403)
@@ -70,13 +70,13 @@ describe('how an outlet takes orders', () => {
     ['deliveryCharge', { deliveryCharge: '9999999999.00' }],
     ['deliveryMinimum', { deliveryMinimum: '100000.01' }],
     ['tablesCount', { tablesCount: 0 }],
-  ])('is refused when %s does not fit', async (field, over) => {
+  ])('are rejected when %s is invalid', async (field, over) => {
     const reply = await put(over)
     expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([400, 'ordering.invalid', { field }])
     expect((await superadmin.get(path(id))).json().data.daysAhead).toBe(7)
   })
 
-  test('is written down once, however often the same is sent', async () => {
+  test('are audited once, however often the same values are sent', async () => {
     await put()
     await Promise.all([put(), put({ stations: settings.stations.toReversed() })])
     const rows = await audited()
@@ -85,13 +85,13 @@ describe('how an outlet takes orders', () => {
     expect(rows[0].details.fields).toContain('deliveryCharge')
   })
 
-  test('is the last one’s as a whole when two save at once', async () => {
+  test('are those of the last save as a whole when two save concurrently', async () => {
     const [one, two] = [settings, { ...settings, daysAhead: 1, stations: [] }]
     await Promise.all([superadmin.put(path(id), one), superadmin.put(path(id), two)])
     expect([one, two]).toContainEqual((await superadmin.get(path(id))).json().data)
   })
 
-  test('is seen at once where the outlet is shown, and is not overwritten unseen by an open form', async () => {
+  test('are visible at once on the branch page, and an open form cannot overwrite them unnoticed', async () => {
     const shown = async () => (await as('public').get(`/api/v1/branches/${id}`)).json().data.branch
     const version = async () => (await query('select version from branches where id = $1', [id]))[0].version
     await shown()
@@ -104,8 +104,8 @@ describe('how an outlet takes orders', () => {
   })
 })
 
-describe('for an order an outlet is read', () => {
-  test('in one statement, with its settings and the hours that are not over', async () => {
+describe('for an order a branch is read', () => {
+  test('in one statement, with its settings and the hours that have not ended', async () => {
     await put()
     const outlet = await read((tx) => readOrdering(tx, id, at('2026-11-15T12:00')))
     expect(outlet).toMatchObject({ id, business: 'open', ways: ['delivery', 'dine-in'], deliveryCharge: 5_000, tablesCount: 8 })
@@ -114,13 +114,13 @@ describe('for an order an outlet is read', () => {
     expect((await read((tx) => readOrdering(tx, id, at('2026-11-15T21:00'))))?.spans[0]?.opensAt).toEqual(at('2026-11-16T10:00'))
   })
 
-  test('with yesterday’s hours that still run', async () => {
+  test('with yesterday’s hours that are still running', async () => {
     id = await aBranch({ openingHours: everyDay('11:00', '01:00') })
     const outlet = await read((tx) => readOrdering(tx, id, at('2026-11-15T00:30')))
     expect(outlet?.spans[0]).toEqual({ opensAt: at('2026-11-14T11:00'), closesAt: at('2026-11-15T01:00') })
   })
 
-  test('also when it is out of business, which has no hours', async () => {
+  test('also when it is closed, without hours', async () => {
     setClock()
     await superadmin.post(`/api/v1/super-admin/branches/${id}/close`)
     expect(await read((tx) => readOrdering(tx, id, at('2026-11-15T12:00')))).toMatchObject({ business: 'closed', spans: [] })

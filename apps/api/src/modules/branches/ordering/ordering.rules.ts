@@ -18,15 +18,15 @@ export type OrderingColumns = {
   stops_unwatched: boolean
 }
 
-/** In paisa. More is a slip of the finger. */
+/** In paisa. Larger amounts are typing errors. */
 const mostMoney = 10_000_000
 
-/** The first setting that does not fit the others, or the world. */
-export function orderingTrouble(o: Ordering): keyof Ordering | undefined {
+/** Returns the first invalid or inconsistent setting. */
+export function findInvalidSetting(o: Ordering): keyof Ordering | undefined {
   if (o.answerMinutes <= o.alarmMinutes) return 'answerMinutes'
-  if (hasTwice(o.ways)) return 'ways'
-  if (hasTwice(o.stations.map(({ station }) => station))) return 'stations'
-  // Less than a tenth of a basket in a quarter of an hour is none, and a station that cooks nothing would hold every order up.
+  if (hasDuplicates(o.ways)) return 'ways'
+  if (hasDuplicates(o.stations.map(({ station }) => station))) return 'stations'
+  // A station needs at least a tenth of a basket per quarter hour; otherwise it would block every order.
   if (o.stations.some(({ slots, cycleMinutes }) => Math.floor((slots * 150) / cycleMinutes) < 1)) return 'stations'
   if (o.deliveryMinimum > mostMoney) return 'deliveryMinimum'
   if (o.deliveryCharge > mostMoney) return 'deliveryCharge'
@@ -34,9 +34,9 @@ export function orderingTrouble(o: Ordering): keyof Ordering | undefined {
   return undefined
 }
 
-const hasTwice = (words: string[]): boolean => new Set(words).size < words.length
+const hasDuplicates = (words: string[]): boolean => new Set(words).size < words.length
 
-/** Ways and stations are sets: in another order they are the same. */
+/** Fulfilment methods and stations are sets, so their order does not matter. */
 const comparable = (o: Ordering): Record<keyof Ordering, unknown> => ({
   ...o,
   ways: o.ways.toSorted(),
@@ -46,8 +46,8 @@ const comparable = (o: Ordering): Record<keyof Ordering, unknown> => ({
 })
 
 export function changedSettings(before: Ordering, after: Ordering): (keyof Ordering)[] {
-  const [old, said] = [comparable(before), comparable(after)]
-  return (Object.keys(said) as (keyof Ordering)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(said[field]))
+  const [old, current] = [comparable(before), comparable(after)]
+  return (Object.keys(current) as (keyof Ordering)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
 }
 
 export const orderingColumns = (o: Ordering): OrderingColumns => ({

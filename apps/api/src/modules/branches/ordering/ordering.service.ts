@@ -1,13 +1,13 @@
-import type { NotTaking, Ordering, Pause, Position, StaffBranch } from '@momo/contracts/branches'
+import type { NotAccepting, Ordering, Pause, Position, StaffBranch } from '@momo/contracts/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
-import { businessOf, waysOf } from '../public/branches.service.ts'
+import { notFound } from '#platform/faults/fault.ts'
+import { businessOf, fulfilmentMethodsOf } from '../public/branches.service.ts'
 import type { OpenSpan } from '../hours/opening.rules.ts'
 import { findOrdering, type OrderingRecord } from './ordering.store.ts'
-import { attentionOf } from './order-availability.service.ts'
+import { availabilityAt } from './order-availability.service.ts'
 
-/** A branch as it takes orders: its settings, and when it is open from now on, as far ahead as anybody may order. */
+/** A branch for ordering: its settings and its open spans, as far ahead as orders are possible. */
 export type Outlet = Ordering & {
   id: string
   code: string
@@ -15,24 +15,24 @@ export type Outlet = Ordering & {
   phone: string | undefined
   position: Position | undefined
   business: StaffBranch['business']
-  /** One that is not over. */
+  /** A pause that has not ended. */
   pause: Pause | undefined
-  /** Why no quick order is taken at this moment, hours and kitchen aside. */
-  notTaking: NotTaking | undefined
-  /** In order, none of them over; empty for one out of business. */
+  /** Why orders for now are not accepted, apart from hours and kitchen. */
+  notTaking: NotAccepting | undefined
+  /** Current and future spans in order; empty for a closed branch. */
   spans: OpenSpan[]
 }
 
-/** As it is at this moment, in one statement, for whoever places an order or wants to. Undefined: there is no such branch. */
+/** Reads the current state in one statement, for checkout and placing an order. Undefined if the branch does not exist. */
 export async function readOrdering(tx: Tx, branchId: string, at: Date): Promise<Outlet | undefined> {
   const [record] = await findOrdering(tx, { branchId, at })
   return record && outletOf(record, at)
 }
 
-/** For its settings' page. */
+/** For the settings page. */
 export async function readSettings(id: string): Promise<Ordering> {
   const [record] = await read((tx) => findOrdering(tx, { branchId: id, at: now() }))
-  return settingsOf(record ?? missing('branch', id))
+  return settingsOf(record ?? notFound('branch', id))
 }
 
 const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
@@ -44,11 +44,11 @@ const outletOf = (r: OrderingRecord, at: Date): Outlet => ({
   business: businessOf(r),
   spans: r.spans.map(([opens, closes]) => ({ opensAt: new Date(opens), closesAt: new Date(closes) })),
   ...settingsOf(r),
-  ...attentionOf(r, at),
+  ...availabilityAt(r, at),
 })
 
 export const settingsOf = (r: OrderingRecord): Ordering => ({
-  ways: waysOf(r),
+  ways: fulfilmentMethodsOf(r),
   prepMinutes: r.prep_minutes,
   lastOrderMinutes: r.last_order_minutes,
   leadMinutes: r.lead_minutes,

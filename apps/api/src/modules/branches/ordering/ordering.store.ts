@@ -25,7 +25,7 @@ export type OrderingRecord = OrderingColumns & {
   spans: [number, number][]
 }
 
-/** All that decides how and when a branch takes an order, in one statement: spans that are not over, in order. */
+/** Everything that decides how and when a branch accepts an order, in one statement; `spans` are current and future ones, in order. */
 export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; at: Date }) =>
   sql<OrderingRecord>`
     select b.id, b.code, b.name, b.phone, b.latitude, b.longitude, b.created_at, b.closed_at, b.offers_delivery, b.offers_pickup,
@@ -39,7 +39,7 @@ export const findOrdering = prepared((tx, { branchId, at }: { branchId: string; 
     from branches b where b.id = ${branchId}::uuid`.compile(tx),
 )
 
-/** The version grows only with what the branch's own form shows too: whoever has that open must not overwrite it unseen. */
+/** Increments the version only for fields that the branch form shows too, so an open form cannot overwrite them unnoticed. */
 export async function setOrdering(
   tx: Tx,
   id: string,

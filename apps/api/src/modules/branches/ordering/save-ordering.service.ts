@@ -2,23 +2,23 @@ import type { Ordering } from '@momo/contracts/branches'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { forget } from '../admin/change-branch.service.ts'
+import { invalidateBranch } from '../admin/change-branch.service.ts'
 import { lockBranch } from '../admin/change-branch.store.ts'
-import { changedSettings, orderingColumns, orderingTrouble } from './ordering.rules.ts'
+import { changedSettings, orderingColumns, findInvalidSetting } from './ordering.rules.ts'
 import { readSettings, settingsOf } from './ordering.service.ts'
 import { findOrdering, replaceStations, setOrdering } from './ordering.store.ts'
 
-/** Also shown in the branch's own form, which has a version for them. */
+/** Fields that the branch form shows too, which uses the version for optimistic locking. */
 const inForm = ['ways', 'prepMinutes', 'lastOrderMinutes']
 
-/** The caller has made sure that this branch is the actor's to change. Sent again it changes nothing, and is not written down again. */
+/** Idempotent: an unchanged save is not audited. The caller has checked that the actor may change this branch. */
 export async function saveOrdering(actor: Actor, id: string, settings: Ordering): Promise<Ordering> {
-  const trouble = orderingTrouble(settings)
-  if (trouble) throw fault('ordering.invalid', { field: trouble })
+  const invalidField = findInvalidSetting(settings)
+  if (invalidField) throw fault('ordering.invalid', { field: invalidField })
   await transaction(async (tx) => {
-    if (!(await lockBranch(tx, id))) missing('branch', id)
+    if (!(await lockBranch(tx, id))) notFound('branch', id)
     const [before] = await findOrdering(tx, { branchId: id, at: now() })
     const changed = before ? changedSettings(settingsOf(before), settings) : []
     if (changed.length === 0) return
@@ -27,17 +27,17 @@ export async function saveOrdering(actor: Actor, id: string, settings: Ordering)
     const details = { fields: changed, ...Object.fromEntries(changed.map((field) => [field, settings[field]])) }
     await audit(tx, actor, { action: 'branch.changed', subject: { kind: 'branch', id, branchId: id }, details })
   })
-  forget(id)
+  invalidateBranch(id)
   return readSettings(id)
 }
 
-/** What a new branch brings along. */
+/** Initial ordering settings of a seeded branch. */
 export type OrderingDraft = Pick<Ordering, 'stations' | 'tablesCount' | 'deliveryRadius' | 'deliveryMinimum'>
 
 export async function fillOrdering(id: string, draft: OrderingDraft): Promise<void> {
   await transaction(async (tx) => {
     const [before] = await findOrdering(tx, { branchId: id, at: now() })
-    const settings = { ...settingsOf(before ?? missing('branch', id)), ...draft }
+    const settings = { ...settingsOf(before ?? notFound('branch', id)), ...draft }
     await setOrdering(tx, id, { columns: orderingColumns(settings), isInForm: false })
     await replaceStations(tx, id, settings.stations)
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where a page of the list ended: after this branch, and when the list is by distance after this distance. */
+/** The last branch of a page, with its distance when the list is sorted by distance. */
 const Cursor = z.object({ id: z.uuid(), d: z.number().nonnegative().optional() })
 export type BranchCursor = z.infer<typeof Cursor>
 
 export const writeCursor = (cursor: BranchCursor): string => btoa(JSON.stringify(cursor)).replaceAll('=', '')
 
-/** A cursor that we did not write reads as none: the list starts again, nothing breaks. */
+/** An invalid cursor is ignored: the list starts from the beginning. */
 export function readCursor(text: string | undefined): BranchCursor | undefined {
   if (!text) return undefined
   try {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Position, Way } from '@momo/contracts/branches'
+import type { Position, FulfilmentMethod } from '@momo/contracts/branches'
 import { countedUpTo } from '@momo/contracts/shared'
 import type { Tx } from '#platform/db/database.ts'
 import type { BranchCursor } from './branch-cursor.rules.ts'
@@ -7,24 +7,24 @@ import type { BranchesTables } from '../branches.table.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
-export type BranchFilter = { words: string[]; openAt: Date | undefined; way: Way | undefined; near: Position | undefined }
+export type BranchFilter = { words: string[]; openAt: Date | undefined; way: FulfilmentMethod | undefined; near: Position | undefined }
 
-/** The ids a filter leaves, or undefined when they are too many for a list to help. */
+/** The ids that match a filter, or undefined when there are too many for an id filter to help. */
 export type Few = string[] | undefined
 
-/** Where reading the matches and walking past the others cost about the same. */
+/** Break-even point between reading the matches by id and scanning in order. */
 const few = 300
 const asFew = (rows: { id: string }[]): Few => (rows.length <= few ? [...new Set(rows.map((r) => r.id))] : undefined)
 
-/** A word is met by any word of the branch that begins with it; '{' is the byte after 'z'. */
+/** Prefix match against the words of a branch; '{' is the byte after 'z'. */
 const beginsWith = (word: string) => sql<SqlBool>`w.word >= ${word} and w.word < ${`${word}{`}`
 
-// Scalar subqueries on purpose: the planner keeps them as look-ups per row and can't turn them into a join over all branches.
+// Scalar subqueries on purpose: the planner keeps them as lookups per row and cannot turn them into a join over all branches.
 export const hasWord = (word: string) =>
   sql<SqlBool>`(select true from branch_words w where w.branch_id = b.id and ${beginsWith(word)} limit 1)`
 const isOpen = (at: Date) =>
   sql<SqlBool>`(select true from branch_open_spans s where s.branch_id = b.id and s.opens_at <= ${at} and s.closes_at > ${at} limit 1)`
-const offers: Record<Way, RawBuilder<SqlBool>> = {
+const offers: Record<FulfilmentMethod, RawBuilder<SqlBool>> = {
   delivery: sql<SqlBool>`b.offers_delivery`,
   pickup: sql<SqlBool>`b.offers_pickup`,
   'dine-in': sql<SqlBool>`b.offers_dine_in`,
@@ -68,30 +68,30 @@ function matching(filter: BranchFilter, among: Few): RawBuilder<SqlBool> {
 export type Found = { id: string; distance: number | null }
 type PageInput = { filter: BranchFilter; among: Few; after: BranchCursor | undefined; limit: number }
 
-/** The ids of one page, in order. Either among few, or by walking the branches in order, because many match. */
+/** The ids of one page, in order. Filters by `among` if it is set, otherwise scans in order because many match. */
 export async function pageOfBranches(tx: Tx, { filter, among, after, limit }: PageInput): Promise<Found[]> {
-  const wanted = matching(filter, among)
+  const clause = matching(filter, among)
   if (!filter.near) {
     const start = after ? sql`and b.id > ${after.id}::uuid` : sql``
     return (
-      await sql<Found>`select b.id, null::float8 as distance from branches b where ${wanted} ${start} order by b.id limit ${limit}`.execute(
+      await sql<Found>`select b.id, null::float8 as distance from branches b where ${clause} ${start} order by b.id limit ${limit}`.execute(
         tx,
       )
     ).rows
   }
-  // The migration's flattening: longitudes shrink by the cosine of Nepal's latitude.
+  // Same projection as in the migration: longitudes shrink by the cosine of Nepal's latitude.
   const distance = sql`(b.spot <-> point(${filter.near.longitude}::float8 * 0.883, ${filter.near.latitude}::float8))`
   const start = after?.d === undefined ? sql`` : sql`and (${distance}, b.id) > (${after.d}::float8, ${after.id}::uuid)`
-  // The index orders by distance alone; a few more rows let equal distances be ordered by id.
+  // The index orders by distance only; the extra rows allow ordering equal distances by id.
   const { rows } = await sql<Found>`
-    select * from (select b.id, ${distance} as distance from branches b where ${wanted} ${start} order by ${distance} limit ${limit + 50}) nearest
+    select * from (select b.id, ${distance} as distance from branches b where ${clause} ${start} order by ${distance} limit ${limit + 50}) nearest
     order by distance, id limit ${limit}`.execute(tx)
   return rows
 }
 
 /**
- * How many match: exactly among few, else as many as the first thousand branches hold. So the cost has a bound,
- * and the number is true as far as it goes ('870+').
+ * Counts the matches: exactly within `among`, otherwise within the first thousand branches, to bound the cost. The result is then a
+ * lower bound ('870+').
  */
 export async function countBranches(tx: Tx, filter: BranchFilter, among: Few): Promise<{ count: number; andMore: boolean }> {
   const some = among ? sql`branches` : sql`(select * from branches where closed_at is null order by id limit ${countedUpTo})`

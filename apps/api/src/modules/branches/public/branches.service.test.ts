@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BranchListQuery } from '@momo/contracts/branches'
 import { setClock } from '#platform/clock/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch, everyDay } from '../branches.factory.ts'
 import { readBranch, readBranchByName, readBranches } from './branches.service.ts'
@@ -16,17 +16,17 @@ const names = async (over: Partial<BranchListQuery> = {}) => (await list(over)).
 
 beforeEach(async () => {
   setTime('2026-11-15T12:00')
-  await empty(product, 'branches')
+  await emptyTables(product, 'branches')
 })
 
 describe('search', () => {
-  test.each(['momo', 'mo:mo', 'मःम', 'MOMO'])('OUT-02 %s finds every outlet', async (q) => {
+  test.each(['momo', 'mo:mo', 'मःम', 'MOMO'])('OUT-02 %s finds every branch', async (q) => {
     await aBranch({ name: 'Jhol Momo Thamel' })
     await aBranch({ name: 'Jhol Momo Boudha' })
     expect(await names({ q })).toHaveLength(2)
   })
 
-  test('finds by the beginning of any word of name or place, in either script', async () => {
+  test('finds by the beginning of any word of name or location, in either script', async () => {
     await aBranch({ name: 'Jhol Momo Thamel', nameNe: 'झोल मःम ठमेल', location: 'Chaksibari Marg, Kathmandu' })
     await aBranch({ name: 'Jhol Momo Boudha', location: 'Stupa Gate, Kathmandu' })
     expect(await names({ q: 'chaksi' })).toEqual(['Jhol Momo Thamel'])
@@ -35,7 +35,7 @@ describe('search', () => {
     expect(await names({ q: 'pokhara' })).toEqual([])
   })
 
-  test('what cannot be a word finds nothing, and breaks nothing', async () => {
+  test('a query without searchable words finds nothing', async () => {
     await aBranch()
     expect(await names({ q: "'; drop table branches; --" })).toEqual([])
     expect(await names({ q: '!!!' })).toEqual([])
@@ -51,7 +51,7 @@ describe('search', () => {
 })
 
 describe('open now', () => {
-  test('OUT-02 goes by Kathmandu time, past midnight included', async () => {
+  test('OUT-02 uses Kathmandu time, also past midnight', async () => {
     await aBranch({ name: 'Late', openingHours: everyDay('11:00', '01:00') })
     await aBranch({ name: 'Early', openingHours: everyDay('07:00', '20:00') })
     setTime('2026-11-16T00:59')
@@ -62,7 +62,7 @@ describe('open now', () => {
     expect(await names({ open: true })).toEqual([])
   })
 
-  test('the list and the branch itself never disagree, at any quarter of an hour of a day and a half', async () => {
+  test('the list and the branch itself agree at every quarter of an hour of a day and a half', async () => {
     const ids = [
       await aBranch({ openingHours: [...everyDay('11:00', '15:00'), ...everyDay('17:00', '01:15')] }),
       await aBranch({ openingHours: everyDay('00:00', '00:00'), specialDays: [{ date: '2026-11-16', intervals: [] }] }),
@@ -76,12 +76,12 @@ describe('open now', () => {
     }
   })
 
-  test('the nightly job carries the spans on, and running it twice changes nothing', async () => {
+  test('the nightly job extends the spans, and running it twice changes nothing', async () => {
     await aBranch({ name: 'Daily' })
     setTime('2026-12-24T12:00')
     expect(await names({ open: true })).toEqual([])
     expect(await extendOpenSpans()).toBe(1)
-    // The short list of open branches is kept for a second.
+    // The list of open branches is cached for a second.
     setTime('2026-12-24T12:01')
     expect(await names({ open: true })).toEqual(['Daily'])
     const before = await product.database.pool.query('select * from branch_open_spans order by 2')
@@ -90,10 +90,10 @@ describe('open now', () => {
   })
 })
 
-describe('near, way and pages', () => {
+describe('near, fulfilment method and pages', () => {
   const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-  test('OUT-02 near me orders by distance and says it', async () => {
+  test('OUT-02 near me sorts by distance and returns it', async () => {
     await aBranch({ name: 'Pokhara', position: at(28.2096, 83.9586) })
     await aBranch({ name: 'Thamel', position: at(27.7154, 85.3123) })
     await aBranch({ name: 'Nowhere' })
@@ -101,19 +101,19 @@ describe('near, way and pages', () => {
     const near = await list({ near: at(27.7172, 85.324) })
     expect(near.items.map((b) => b.name)).toEqual(['Thamel', 'Boudha', 'Pokhara'])
     expect(near.items[0]?.distanceKm).toBeCloseTo(1.2, 0)
-    // 142 km by the great circle
+    // 142 km along the great circle.
     expect(near.items[2]?.distanceKm).toBeGreaterThan(139)
     expect(near.items[2]?.distanceKm).toBeLessThan(146)
   })
 
-  test('a way keeps the outlets that offer it', async () => {
+  test('filtering by fulfilment method keeps the branches that offer it', async () => {
     await aBranch({ name: 'Tables', ways: { delivery: false, pickup: false, dineIn: true } })
     await aBranch({ name: 'Rider', ways: { delivery: true, pickup: false, dineIn: false } })
     expect(await names({ way: 'dine-in' })).toEqual(['Tables'])
     expect(await names({ way: 'delivery' })).toEqual(['Rider'])
   })
 
-  test.each([undefined, at(27.7, 85.3)])('pages hold every outlet once, equal distances included (%o)', async (near) => {
+  test.each([undefined, at(27.7, 85.3)])('pages contain every branch once, also with equal distances (%o)', async (near) => {
     for (let i = 0; i < 9; i += 1) await aBranch({ position: at(27.7, 85.3 + Math.floor(i / 3) / 100) })
     const seen: string[] = []
     let cursor: string | undefined
@@ -127,7 +127,7 @@ describe('near, way and pages', () => {
     expect(new Set(seen).size).toBe(9)
   })
 
-  test('a cursor someone made up starts at the beginning', async () => {
+  test('an invalid cursor starts at the beginning', async () => {
     await aBranch()
     expect(await names({ cursor: 'bm9uc2Vuc2U' })).toHaveLength(1)
     expect(await names({ cursor: '%%%' })).toHaveLength(1)
@@ -135,29 +135,29 @@ describe('near, way and pages', () => {
 })
 
 describe('one branch', () => {
-  test('is found by id and by name without regard to case', async () => {
+  test('is found by id and by name, case-insensitively', async () => {
     const id = await aBranch({ name: 'Jhol Momo New Baneshwor' })
     expect((await readBranchByName('jhol momo NEW baneshwor')).id).toBe(id)
   })
 
-  test('an unknown one is a fault with a code', async () => {
+  test('an unknown one is an error with a code', async () => {
     await expect(readBranch('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'branch.unknown' })
-    await expect(readBranchByName('nobody')).rejects.toMatchObject({ code: 'branch.unknown' })
+    await expect(readBranchByName('unknown')).rejects.toMatchObject({ code: 'branch.unknown' })
   })
 
-  test('two of the same name are refused by the database', async () => {
+  test('a duplicate name is rejected by the database', async () => {
     await aBranch({ code: 'ONE', name: 'Same' })
     await expect(aBranch({ code: 'TWO', name: 'same' })).rejects.toThrow()
     expect(await names()).toEqual(['Same'])
   })
 
-  test('saving is all or nothing', async () => {
+  test('saving is one transaction', async () => {
     const id = await aBranch({ code: 'ALL' })
     await expect(aBranch({ code: 'ALL', name: 'Changed', pictureIds: ['01890000-0000-7000-8000-000000000000'] })).rejects.toThrow()
     expect((await readBranch(id)).name).toBe('Jhol Momo ALL')
   })
 
-  test('carries special days from today on, and its hours in clock time', async () => {
+  test('has special days from today on, and its hours in clock time', async () => {
     const id = await aBranch({
       specialDays: [
         { date: '2026-11-14', intervals: [] },

@@ -5,30 +5,30 @@ import { cached } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { localDate } from '#platform/clock/local-date.rules.ts'
 import { read, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { readCursor, writeCursor } from './branch-cursor.rules.ts'
 import { type BranchFilter, countBranches, type Few, fewOpen, fewWithWord, type Found, pageOfBranches } from './branch-list.store.ts'
 import { type BranchRecord, findBranch, findBranchAddresses, findBranchByName, findBranches, findBusiness } from './branches.store.ts'
 import { clockTime, openState, specialDayOf } from '../hours/opening.rules.ts'
 import { shownRating } from '../rating/rating.rules.ts'
-import { askedWords } from './search-words.rules.ts'
+import { queryWords } from './search-words.rules.ts'
 
-/** The process cache's name for one branch's answer. */
+/** Cache key of one branch's response. */
 export const branchKey = (id: string): string => `branch:${id}`
 export const addressesKey = 'branches:addresses'
 
-/** Yesterday's exception may still run after midnight; the day before it is history. */
+/** Yesterday's exception may still run after midnight; earlier days no longer matter. */
 export const dayBefore = (at: Date): string => localDate(new Date(at.getTime() - 86_400_000))
 
 export async function readBranch(id: string): Promise<Branch> {
   const at = now()
-  const record = (await read((tx) => findBranch(tx, id, dayBefore(at)))) ?? missing('branch', id)
+  const record = (await read((tx) => findBranch(tx, id, dayBefore(at)))) ?? notFound('branch', id)
   return branchAt(inBusiness(record), at)
 }
 
 export async function readBranchByName(name: string): Promise<Branch> {
   const at = now()
-  const record = (await read((tx) => findBranchByName(tx, name, dayBefore(at)))) ?? missing('branch', name)
+  const record = (await read((tx) => findBranchByName(tx, name, dayBefore(at)))) ?? notFound('branch', name)
   return branchAt(inBusiness(record), at)
 }
 
@@ -40,22 +40,22 @@ export function businessOf({
   return closed.getTime() === created.getTime() ? 'new' : 'closed'
 }
 
-/** An address that was right once is told so: 410, not 404. One that was never open is nobody's to know. */
+/** A closed branch answers 410 instead of 404, because its URL was valid once. A branch that never opened is hidden. */
 function inBusiness(record: BranchRecord): BranchRecord {
   const business = businessOf(record)
-  if (business === 'new') missing('branch', record.id)
+  if (business === 'new') notFound('branch', record.id)
   if (business === 'closed') throw fault('branch.closed', { name: record.name })
   return record
 }
 
-/** For modules that need a branch that sells. */
+/** For modules that need an open branch. */
 export async function requireBranch(tx: Tx, id: string): Promise<void> {
-  const business = businessOf((await findBusiness(tx, id)) ?? missing('branch', id))
-  if (business === 'new') missing('branch', id)
+  const business = businessOf((await findBusiness(tx, id)) ?? notFound('branch', id))
+  if (business === 'new') notFound('branch', id)
   if (business === 'closed') throw fault('branch.closed')
 }
 
-/** For a list that others keep: those of them that are in business, in that order. */
+/** Reads the open ones of these branches, in the given order. */
 export async function readBranchesOf(ids: string[]): Promise<Branch[]> {
   const at = now()
   const records = await read((tx) => findBranches(tx, ids, dayBefore(at)))
@@ -66,7 +66,7 @@ export async function readBranchesOf(ids: string[]): Promise<Branch[]> {
   })
 }
 
-/** One file of a site's map holds 50,000 addresses; the rest of the site needs some too. */
+/** A sitemap file holds 50,000 URLs, and the rest of the site needs some too. */
 const mostAddresses = 45_000
 
 export async function readBranchAddresses(): Promise<BranchAddress[]> {
@@ -76,8 +76,8 @@ export async function readBranchAddresses(): Promise<BranchAddress[]> {
 
 export async function readBranches(query: BranchListQuery): Promise<Page<Branch>> {
   const at = now()
-  const words = askedWords(query.q ?? '')
-  // Something was typed, but nothing we could look for ('!!!'): no outlet has it.
+  const words = queryWords(query.q ?? '')
+  // The query has no searchable words ('!!!'), so nothing matches.
   if (query.q && words.length === 0) return { items: [], nextCursor: undefined, total: { count: 0, andMore: false } }
   const filter: BranchFilter = { words, openAt: query.open ? at : undefined, way: query.way, near: query.near }
   const among = await narrow(filter)
@@ -90,14 +90,14 @@ export async function readBranches(query: BranchListQuery): Promise<Page<Branch>
   return {
     items: await branchesAt(shown, at),
     nextCursor: found.length > query.limit && last ? writeCursor({ id: last.id, d: last.distance ?? undefined }) : undefined,
-    // Beyond the first thousand branches the count is what was seen; the page itself was seen too.
+    // The count covers the first thousand branches only, so it can be lower than the number of rows on this page.
     total: { count: Math.max(total.count, shown.length), andMore: total.andMore },
   }
 }
 
 /**
- * The ids of the rarest filter when it leaves few. Then the list reads those few; else it walks all branches in order and
- * finds a page soon, because many match. Neither depends on how many branches there are.
+ * Returns the ids of the most selective filter if there are few. Then the list reads those few; otherwise it scans all branches in
+ * order and fills a page soon, because many match. The cost does not depend on the number of branches.
  */
 export async function narrow(filter: Pick<BranchFilter, 'words' | 'openAt'>): Promise<Few> {
   for (const word of filter.words) {
@@ -107,7 +107,7 @@ export async function narrow(filter: Pick<BranchFilter, 'words' | 'openAt'>): Pr
   return filter.openAt && fewOpenNow(filter.openAt)
 }
 
-/** The same for everybody who asks within this second. */
+/** Cached for the current second. */
 const fewOpenNow = (at: Date): Promise<Few> =>
   cached(`branches:open:${Math.floor(at.getTime() / 1000)}`, 1000, () => read((tx) => fewOpen(tx, at)))
 
@@ -128,7 +128,7 @@ async function branchesAt(found: Found[], at: Date): Promise<Branch[]> {
   })
 }
 
-/** One degree of latitude; `distance` comes as degrees of the flattened map. */
+/** One degree of latitude; `distance` is in degrees of the projection. */
 const kmPerDegree = 111.2
 
 export function branchAt(r: BranchRecord, at: Date): Branch {
@@ -148,7 +148,7 @@ export function branchAt(r: BranchRecord, at: Date): Branch {
     openingHours: r.hours.map((h) => ({ day: daysOfWeek[h.day] ?? 'Sunday', opens: clockTime(h.opens), closes: clockTime(h.closes) })),
     specialDays: special.filter((s) => s.date >= localDate(at)).map(specialDayOf),
     open: openState(r.hours, special, at),
-    ways: waysOf(r),
+    ways: fulfilmentMethodsOf(r),
     tags: r.tags,
     cta: r.cta ?? undefined,
     prepMinutes: r.prep_minutes,
@@ -160,7 +160,7 @@ const publicRating = (r: BranchRecord): Pick<Branch, 'averageRating' | 'totalRev
   return { averageRating: average, totalReviews: count }
 }
 
-export const waysOf = (r: Pick<BranchRecord, 'offers_delivery' | 'offers_pickup' | 'offers_dine_in'>): Branch['ways'] => [
+export const fulfilmentMethodsOf = (r: Pick<BranchRecord, 'offers_delivery' | 'offers_pickup' | 'offers_dine_in'>): Branch['ways'] => [
   ...(r.offers_delivery ? (['delivery'] as const) : []),
   ...(r.offers_pickup ? (['pickup'] as const) : []),
   ...(r.offers_dine_in ? (['dine-in'] as const) : []),

@@ -35,7 +35,7 @@ export type BranchRecord = {
   special_days: { date: string; note: string | null; intervals: DayInterval[] }[]
 }
 
-/** A branch with all that its page shows, in one statement; special days count from the date given. */
+/** A branch with everything its page shows, in one statement; special days from the date `from` on. */
 function branchRecords(tx: Tx, from: string) {
   return db(tx)
     .selectFrom('branches as b')
@@ -127,7 +127,7 @@ export async function findStaffBranch(tx: Tx, id: string, from: string): Promise
   return staffRecords(tx, from).where('b.id', '=', id).executeTakeFirst()
 }
 
-/** Those branches, in no order. */
+/** Unordered. */
 export async function findStaffBranches(tx: Tx, ids: string[], from: string): Promise<StaffBranchRecord[]> {
   return staffRecords(tx, from)
     .where('b.id', '=', sql<string>`any (${ids}::uuid[])`)
@@ -140,7 +140,7 @@ export async function findBranchByName(tx: Tx, name: string, from: string): Prom
     .executeTakeFirst()
 }
 
-/** Those branches, in no order. */
+/** Unordered. */
 export async function findBranches(tx: Tx, ids: string[], from: string): Promise<BranchRecord[]> {
   return branchRecords(tx, from)
     .where('b.id', '=', sql<string>`any (${ids}::uuid[])`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedWords, branchWords, searchWords } from './search-words.rules.ts'
+import { queryWords, branchWords, searchWords } from './search-words.rules.ts'
 
 test.each(['momo', 'Mo:Mo', 'MOMO', 'मःम', 'म:म', 'मोमो', 'मो:मो', 'मम', 'mo-mo'])('OUT-02 %s is the word momo', (typed) => {
   expect(searchWords(typed)).toEqual(['momo'])
 })
 
-test('Devanagari is looked up by its sound', () => {
+test('Devanagari is transliterated', () => {
   expect(searchWords('ठमेल')).toEqual(['thamel'])
   expect(searchWords('पोखरा')).toEqual(['pokhara'])
 })
@@ -18,10 +18,10 @@ test('a branch is found by each of its words, once', () => {
   expect(branchWords(['Jhol Momo Thamel', 'झोल मःम ठमेल', undefined, 'Thamel, Kathmandu'])).toEqual(['jhol', 'momo', 'thamel', 'kathmandu'])
 })
 
-test('nothing to look for gives no word', () => {
-  expect(askedWords('!!! %_ ---')).toEqual([])
+test('a text without searchable characters has no words', () => {
+  expect(queryWords('!!! %_ ---')).toEqual([])
 })
 
-test('a long question is cut to six words', () => {
-  expect(askedWords('a b c d e f g h')).toHaveLength(6)
+test('a long query is cut to six words', () => {
+  expect(queryWords('a b c d e f g h')).toHaveLength(6)
 })

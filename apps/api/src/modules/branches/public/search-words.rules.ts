@@ -1,4 +1,4 @@
-/** The dumpling's own name, in the spellings people type: मःम, म:म, मो:मो, मोमो, मम. */
+/** Nepali spellings of momo: मःम, म:म, मो:मो, मोमो, मम. */
 const momoInNepali = /(^|\s)(म[ः:]म|मो[ः:]?मो|मम)(?=\s|$)/g
 
 const consonants: Record<string, string> = {
@@ -24,14 +24,14 @@ const signs: Record<string, string> = {
   'ः': '',
 }
 
-/** Devanagari to Latin as Kathmandu's signboards do it: a consonant carries an 'a' unless a sign follows or the word ends. */
+/** Devanagari to Latin as on Kathmandu's signboards: a consonant has an 'a' unless a sign follows or the word ends. */
 function transliterate(word: string): string {
-  const letters = [...word]
-  return letters
-    .map((letter, i) => {
-      const next = letters[i + 1]
-      const consonant = consonants[letter]
-      if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? letter
+  const characters = [...word]
+  return characters
+    .map((character, i) => {
+      const next = characters[i + 1]
+      const consonant = consonants[character]
+      if (consonant === undefined) return vowels[character] ?? signs[character] ?? character
       return next === undefined || next in signs ? consonant : `${consonant}a`
     })
     .join('')
@@ -39,7 +39,7 @@ function transliterate(word: string): string {
 
 const isDevanagari = /[ऀ-ॿ]/
 
-/** The words of a text, folded so that what people type and what we stored meet: case, accents, punctuation and script are gone. */
+/** Splits a text into normalized words, so that queries match stored text regardless of case, accents, punctuation and script. */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFC')
@@ -55,8 +55,8 @@ export function searchWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What a branch is found by, each word once. */
+/** The distinct search words of a branch. */
 export const branchWords = (parts: (string | undefined)[]): string[] => [...new Set(searchWords(parts.filter(Boolean).join(' ')))]
 
-/** The words of a question; more than six do not make it clearer. */
-export const askedWords = (q: string): string[] => searchWords(q).slice(0, 6)
+/** The words of a query; more than six do not narrow it further. */
+export const queryWords = (q: string): string[] => searchWords(q).slice(0, 6)

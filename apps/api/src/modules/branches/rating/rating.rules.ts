@@ -1,8 +1,8 @@
 type Rated = { opening_rating: string; opening_reviews: number; review_half_stars: number; review_count: number }
 
 /**
- * REV-09: the opening balance and the reviews, each by its weight, to one decimal. In tenths of a star all is whole numbers,
- * so no order of adding up gives another result. An opening rating without reviews weighs nothing once there is one.
+ * REV-09: weighted average of the opening balance and the reviews, to one decimal. It is computed in integer tenths of a star, so the
+ * order of additions does not matter. An opening rating without reviews has no weight once there is a review.
  */
 export function shownRating(r: Rated): { average: number; count: number } {
   const count = r.opening_reviews + r.review_count

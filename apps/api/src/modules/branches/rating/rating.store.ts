@@ -3,7 +3,7 @@ import type { BranchesTables } from '../branches.table.ts'
 
 const db = (tx: Tx) => tx.withTables<BranchesTables>()
 
-/** Adds to what is there and never sets it: however many do it at once, nothing is lost. */
+/** Increments instead of setting, so concurrent updates are not lost. */
 export async function addToRating(tx: Tx, branchId: string, { halfStars, count }: { halfStars: number; count: number }): Promise<void> {
   await db(tx)
     .updateTable('branches')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostLines, mostOfOneFood, type NewCartLine, type OtherOutlet, PriceNow } from '@momo/contracts/carts'
 import { readFoodId, unitPrice } from '@momo/contracts/catalogue'
-import { type ChosenWithGroup, judgeChoice, type Offer, readOffer, readOffers } from '#modules/catalogue'
+import { type ChosenWithGroup, validateOptions, type Offer, readOffer, readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
@@ -10,42 +10,42 @@ import type { Actor } from '#platform/tokens/actor.ts'
 import { isPriceOf } from '../cart.rules.ts'
 import { otherOutletText, priceNowText } from '../carts.messages.ts'
 import { findCartBranch } from '../carts.store.ts'
-import { onOwnCart } from '../update-cart.service.ts'
-import { type LineValues, type Put, putLine } from './upsert-line.store.ts'
+import { updateCart } from '../update-cart.service.ts'
+import { type LineValues, type UpsertResult, upsertLine } from './upsert-line.store.ts'
 
-/** A press that is sent again comes before so many others: five devices would need minutes for them. */
-export const keysKept = 100
-export const limits = { mostOfOne: mostOfOneFood, mostLines, keysKept }
+/** Idempotency keys stored per cart. A retry arrives long before five devices have sent so many requests. */
+export const maxStoredKeys = 100
+export const limits = { mostOfOne: mostOfOneFood, mostLines, maxStoredKeys }
 
-export type Saved = { id: string; quantity: number }
+export type SavedLine = { id: string; quantity: number }
 
-/** Two statements: what the outlet offers, and the writing of it. The price is the offer's, whatever was sent. */
-export async function addToCart(actor: Actor, wanted: NewCartLine): Promise<Saved> {
+/** Two statements: read the offer, write the line. The price is always the offer's, whatever the client sent. */
+export async function addToCart(actor: Actor, input: NewCartLine): Promise<SavedLine> {
   const at = now()
-  const offer = await offerOf(actor, wanted, at)
-  const chosen = choiceOf(offer, wanted.optionIds)
+  const offer = await offerOf(actor, input, at)
+  const chosen = choiceOf(offer, input.optionIds)
   const price = unitPrice(offer.price, chosen)
-  refuseOtherPrice(wanted, price)
+  assertSeenPrice(input, price)
   const line: LineValues = {
     id: newId(),
     accountId: actor.id,
     branchId: offer.branchId,
     foodId: offer.foodId,
     optionIds: chosen.map(({ id }) => id).toSorted(),
-    quantity: wanted.quantity,
-    note: wanted.note,
+    quantity: input.quantity,
+    note: input.note,
     price,
-    insteadOf: wanted.insteadOf,
-    key: wanted.key,
+    insteadOf: input.insteadOf,
+    key: input.key,
     at,
   }
-  return onOwnCart(actor.id, async (tx) => savedBy(tx, await putLine(tx, line, limits), line, offer))
+  return updateCart(actor.id, async (tx) => toSavedLine(tx, await upsertLine(tx, line, limits), line, offer))
 }
 
-/** Ids are compared as texts from here on. */
-async function offerOf(actor: Actor, wanted: NewCartLine, at: Date): Promise<Offer> {
-  const { foodId, branchId: named } = readFoodId(wanted.foodId.toLowerCase())
-  const branchId = named ?? wanted.branchId?.toLowerCase() ?? (await read((tx) => findCartBranch(tx, actor.id)))
+/** Ids are lower-cased, because they are compared as strings later. */
+async function offerOf(actor: Actor, input: NewCartLine, at: Date): Promise<Offer> {
+  const { foodId, branchId: menuBranchId } = readFoodId(input.foodId.toLowerCase())
+  const branchId = menuBranchId ?? input.branchId?.toLowerCase() ?? (await read((tx) => findCartBranch(tx, actor.id)))
   if (branchId === undefined) throw fault('cart.outlet_needed')
   const offer = await read((tx) => readOffer(tx, { branchId, foodId }, at))
   if (offer.state === 'sold-out') throw fault('food.sold_out', { until: offer.soldOutUntil?.toISOString() })
@@ -53,24 +53,24 @@ async function offerOf(actor: Actor, wanted: NewCartLine, at: Date): Promise<Off
 }
 
 function choiceOf(offer: Offer, optionIds: string[] | undefined): ChosenWithGroup[] {
-  const choice = judgeChoice(
+  const choice = validateOptions(
     offer.optionGroups,
     optionIds?.map((id) => id.toLowerCase()),
   )
-  if ('trouble' in choice) throw fault('food.options', choice.trouble)
+  if ('error' in choice) throw fault('food.options', choice.error)
   return choice.chosen
 }
 
-function refuseOtherPrice({ price: sent, quantity }: NewCartLine, unit: number): void {
+function assertSeenPrice({ price: sent, quantity }: NewCartLine, unit: number): void {
   if (sent === undefined || isPriceOf(sent, { unit, quantity })) return
   const details = z.encode(PriceNow, { unitPrice: unit, price: unit * quantity })
   throw fault('cart.price_changed', details, priceNowText(details.unitPrice))
 }
 
-/** What the statement wrote, or why it wrote nothing; undefined when somebody was in between. */
-export async function savedBy(tx: Tx, put: Put, line: LineValues, offer: Offer): Promise<Saved | undefined> {
+/** Maps the statement's result: the saved line, an error, or undefined on a version conflict. */
+export async function toSavedLine(tx: Tx, put: UpsertResult, line: LineValues, offer: Offer): Promise<SavedLine | undefined> {
   if (put.written_id !== null) return { id: put.written_id, quantity: put.written_quantity ?? 0 }
-  // Sent twice: answered as it stands. Taken out since, there are none of it.
+  // A retry gets the current quantity, which is 0 if the line was removed since.
   if (put.is_repeat) return { id: put.line_id ?? line.id, quantity: put.line_quantity ?? 0 }
   const present = put.other_branch_id
   if (present !== null && present !== line.insteadOf?.toLowerCase()) throw await otherOutlet(tx, present, offer)
@@ -80,12 +80,12 @@ export async function savedBy(tx: Tx, put: Put, line: LineValues, offer: Offer):
   return undefined
 }
 
-async function otherOutlet(tx: Tx, presentId: string, wanted: Offer): Promise<Error> {
+async function otherOutlet(tx: Tx, presentId: string, requested: Offer): Promise<Error> {
   const { outlet } = await readOffers(tx, { branchId: presentId, foodIds: [] }, now())
   const name = outlet?.name ?? ''
   const details: OtherOutlet = {
     present: { branchId: presentId, outlet: name },
-    wanted: { branchId: wanted.branchId, outlet: wanted.outlet },
+    wanted: { branchId: requested.branchId, outlet: requested.outlet },
   }
   return fault('cart.other_outlet', details, otherOutletText(name))
 }

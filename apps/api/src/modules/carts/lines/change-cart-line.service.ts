@@ -3,29 +3,29 @@ import { readFoodId } from '@momo/contracts/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import { fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { keysKept, type Saved } from './add-to-cart.service.ts'
-import { changeLine, type LineAsked } from './change-line.store.ts'
-import { onOwnCart } from '../update-cart.service.ts'
+import { maxStoredKeys, type SavedLine } from './add-to-cart.service.ts'
+import { changeLine, type LineChangeRequest } from './change-line.store.ts'
+import { updateCart } from '../update-cart.service.ts'
 
-const limits = { mostOfOne: mostOfOneFood, keysKept }
+const limits = { mostOfOne: mostOfOneFood, maxStoredKeys }
 
-/** Only how many: what is seen as its price stays, so a changed price is still told afterwards. */
-export async function changeCartLine(actor: Actor, { foodId: named, lineId, quantity, from, key }: LineChange): Promise<Saved> {
-  return change({ accountId: actor.id, lineId, ...readFoodId(named), quantity, from, key, at: now() })
+/** Changes the quantity only. The seen price stays, so a price change is still shown afterwards. */
+export async function changeCartLine(actor: Actor, { foodId: menuFoodId, lineId, quantity, from, key }: LineChange): Promise<SavedLine> {
+  return change({ accountId: actor.id, lineId, ...readFoodId(menuFoodId), quantity, from, key, at: now() })
 }
 
-/** Somebody else's line, one that is gone and one that never was are the same to the caller: not in this cart. */
+/** A foreign, deleted or unknown line gets the same error: it is not in this cart. */
 export async function deleteCartLine(actor: Actor, lineId: string): Promise<void> {
-  const all = { foodId: undefined, branchId: undefined, quantity: 0, from: undefined, key: undefined }
-  await change({ accountId: actor.id, lineId, ...all, at: now() })
+  const removal = { foodId: undefined, branchId: undefined, quantity: 0, from: undefined, key: undefined }
+  await change({ accountId: actor.id, lineId, ...removal, at: now() })
 }
 
-const change = (asked: LineAsked): Promise<Saved> =>
-  onOwnCart(asked.accountId, async (tx) => {
-    const found = await changeLine(tx, asked, limits)
+const change = (request: LineChangeRequest): Promise<SavedLine> =>
+  updateCart(request.accountId, async (tx) => {
+    const found = await changeLine(tx, request, limits)
     if (found.line_id === null) {
-      // Its press took it out, and came again.
-      if (found.is_repeat && asked.lineId !== undefined) return { id: asked.lineId, quantity: 0 }
+      // A retry of the request that removed the line.
+      if (found.is_repeat && request.lineId !== undefined) return { id: request.lineId, quantity: 0 }
       throw fault('cart.line_unknown')
     }
     if (found.matches > 1) throw fault('cart.which_line')

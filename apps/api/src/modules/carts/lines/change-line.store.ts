@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
-export type LineAsked = {
+export type LineChangeRequest = {
   accountId: string
-  /** Either or both; without the line's id it must be the only one of its food. */
+  /** `lineId`, `foodId` or both; without `lineId` the food must have one line only. */
   lineId: string | undefined
   foodId: string | undefined
   branchId: string | undefined
-  /** The new quantity, or with `from` the difference to it. */
+  /** The new quantity; with `from` set, the change is `quantity - from`. */
   quantity: number
   from: number | undefined
   key: string | undefined
   at: Date
 }
-export type ChangeLimits = { mostOfOne: number; keysKept: number }
+export type ChangeLimits = { mostOfOne: number; maxStoredKeys: number }
 
-/** What the statement saw, and what it wrote if anything. */
-export type Changed = { is_repeat: boolean; matches: number; line_id: string | null; quantity: number; is_written: boolean }
+/** The state before the statement, and whether it wrote anything. */
+export type LineChangeResult = { is_repeat: boolean; matches: number; line_id: string | null; quantity: number; is_written: boolean }
 
-/** Changes how many there are, or takes the line out, in one statement; as with `putLine` nothing is written when somebody was in between. */
-export async function changeLine(tx: Tx, asked: LineAsked, limits: ChangeLimits): Promise<Changed> {
+/** Changes the quantity or deletes the line in one statement. Like `upsertLine` it writes nothing on a version conflict. */
+export async function changeLine(tx: Tx, asked: LineChangeRequest, limits: ChangeLimits): Promise<LineChangeResult> {
   const values = { ...asked, isDifference: asked.from !== undefined, by: asked.quantity - (asked.from ?? 0) }
   return (await statement(tx, { ...values, ...limits }))[0]!
 }
 
-type Values = LineAsked & ChangeLimits & { isDifference: boolean; by: number }
+type Values = LineChangeRequest & ChangeLimits & { isDifference: boolean; by: number }
 
 const statement = prepared((tx, asked: Values) => {
   const { accountId, lineId, foodId, branchId, key } = asked
-  return sql<Changed>`
+  return sql<LineChangeResult>`
     with seen as materialized (
       select c.version, coalesce(${key}::uuid = any (c.recent_keys), false) as is_repeat, count(l.id)::int as matches,
         (array_agg(l.id))[1] as line_id,
@@ -44,7 +44,7 @@ const statement = prepared((tx, asked: Values) => {
       group by c.account_id
     ), cart as (
       update carts c set version = c.version + 1, changed_at = ${asked.at}::timestamptz,
-        recent_keys = (array_remove(array[${key}::uuid], null) || c.recent_keys)[1:${asked.keysKept}::int]
+        recent_keys = (array_remove(array[${key}::uuid], null) || c.recent_keys)[1:${asked.maxStoredKeys}::int]
       from seen
       where c.account_id = ${accountId}::uuid and c.version = seen.version
         and not seen.is_repeat and seen.matches = 1 and seen.quantity <= ${asked.mostOfOne}::int

@@ -1,25 +1,25 @@
 import type { CartLine, ChosenOption } from '@momo/contracts/carts'
 import { unitPrice } from '@momo/contracts/catalogue'
 import type { Paisa } from '@momo/contracts/shared'
-import { type ChosenWithGroup, judgeChoice, type Offer } from '#modules/catalogue'
+import { type ChosenWithGroup, validateOptions, type Offer } from '#modules/catalogue'
 
-export type KeptLine = { optionIds: string[]; seenPrice: Paisa }
-type LineToday = Pick<CartLine, 'state' | 'unitPrice' | 'unitPriceWas'> & { chosen: ChosenWithGroup[] }
+export type StoredLine = { optionIds: string[]; seenPrice: Paisa }
+type CurrentLine = Pick<CartLine, 'state' | 'unitPrice' | 'unitPriceWas'> & { chosen: ChosenWithGroup[] }
 
 /**
- * A line as it can be had today. An option that is only off comes back, as a food does; a choice that the menu does not offer any
- * more has to be made anew, so such a line is gone. Without a price of today the last one known stays.
+ * Evaluates a stored line against the current offer. An option that is switched off makes it sold out, as it may come back; options that
+ * the menu no longer offers make it gone. Without a current price the last seen one stays.
  */
-export function lineToday(offer: Offer | undefined, { optionIds, seenPrice }: KeptLine): LineToday {
-  const lacking = { unitPrice: seenPrice, unitPriceWas: undefined, chosen: [] }
-  if (!offer || offer.state === 'gone') return { state: 'gone', ...lacking }
-  const choice = judgeChoice(offer.optionGroups, optionIds)
-  if ('trouble' in choice) return { state: choice.trouble.problem === 'off' ? 'sold-out' : 'gone', ...lacking }
+export function evaluateLine(offer: Offer | undefined, { optionIds, seenPrice }: StoredLine): CurrentLine {
+  const unavailable = { unitPrice: seenPrice, unitPriceWas: undefined, chosen: [] }
+  if (!offer || offer.state === 'gone') return { state: 'gone', ...unavailable }
+  const choice = validateOptions(offer.optionGroups, optionIds)
+  if ('error' in choice) return { state: choice.error.problem === 'off' ? 'sold-out' : 'gone', ...unavailable }
   const today = unitPrice(offer.price, choice.chosen)
   return { state: offer.state, unitPrice: today, unitPriceWas: today === seenPrice ? undefined : seenPrice, chosen: choice.chosen }
 }
 
-/** What was chosen in words, in the order of the menu, also where the menu does not offer it any more. */
+/** Names of the chosen options in menu order, including options that are no longer offered. */
 export function chosenOptions(offer: Offer | undefined, optionIds: string[]): ChosenOption[] {
   return [...(offer?.optionNames ?? [])].filter(([id]) => optionIds.includes(id)).map(([id, { group, name }]) => ({ id, group, name }))
 }

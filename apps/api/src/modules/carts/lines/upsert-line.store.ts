@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
 export type LineValues = {
-  /** For a new line. */
+  /** Used if the line is new. */
   id: string
   accountId: string
   branchId: string
@@ -17,14 +17,14 @@ export type LineValues = {
   key: string | undefined
   at: Date
 }
-export type PutLimits = { mostOfOne: number; mostLines: number; keysKept: number }
+export type UpsertLimits = { mostOfOne: number; mostLines: number; maxStoredKeys: number }
 
-/** What the statement saw, and what it wrote if anything. */
-export type Put = {
-  /** Of the cart that holds another outlet's food. */
+/** The state before the statement, and what it wrote. */
+export type UpsertResult = {
+  /** Set when the cart holds food of another branch. */
   other_branch_id: string | null
   is_repeat: boolean
-  /** The line of this food and options, before. */
+  /** The existing line with the same food and options. */
   line_id: string | null
   line_quantity: number | null
   lines: number
@@ -33,17 +33,17 @@ export type Put = {
 }
 
 /**
- * Puts a food in, all of it in one statement: the cart takes the outlet, gives up the one agreed to, and the line is new or has
- * more. `seen` is the cart as the statement found it; `cart` locks it and goes on only while it has the version seen, so that
- * what was decided by it holds. When somebody was in between nothing is written; on a cart locked before, nobody can be.
+ * Adds a food in one statement: sets the cart's branch, drops the lines of the branch in `insteadOf`, and inserts or increments the
+ * line. Optimistic lock: `seen` reads the cart, `cart` writes only if the version is unchanged. On a conflict nothing is written; on a
+ * cart that is already locked there is none.
  */
-export async function putLine(tx: Tx, line: LineValues, limits: PutLimits): Promise<Put> {
+export async function upsertLine(tx: Tx, line: LineValues, limits: UpsertLimits): Promise<UpsertResult> {
   return (await statement(tx, { ...line, ...limits }))[0]!
 }
 
-const statement = prepared((tx, line: LineValues & PutLimits) => {
+const statement = prepared((tx, line: LineValues & UpsertLimits) => {
   const { accountId, branchId, foodId, optionIds, quantity, key, at } = line
-  return sql<Put>`
+  return sql<UpsertResult>`
     with seen as materialized (
       select c.version, c.branch_id, count(l.id)::int as lines,
         count(l.id) > 0 and c.branch_id <> ${branchId}::uuid as is_other,
@@ -62,7 +62,7 @@ const statement = prepared((tx, line: LineValues & PutLimits) => {
         and quantity + ${quantity}::int <= ${line.mostOfOne}::int
         and (line_id is not null or is_other or lines < ${line.mostLines}::int)
       on conflict (account_id) do update set branch_id = excluded.branch_id, version = c.version + 1,
-        recent_keys = (excluded.recent_keys || c.recent_keys)[1:${line.keysKept}::int], changed_at = excluded.changed_at
+        recent_keys = (excluded.recent_keys || c.recent_keys)[1:${line.maxStoredKeys}::int], changed_at = excluded.changed_at
         where c.version = (select version from seen)
       returning branch_id
     ), given_up as (

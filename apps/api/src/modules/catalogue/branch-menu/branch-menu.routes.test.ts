@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { setClock } from '#platform/clock/clock.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
@@ -24,7 +24,7 @@ let admin: ReturnType<typeof as>
 
 beforeEach(async () => {
   setClock(() => noon)
-  await empty(product, 'branches', 'categories', 'option_groups', 'outbox')
+  await emptyTables(product, 'branches', 'categories', 'option_groups', 'outbox')
   branch = await aBranch()
   other = await aBranch()
   foods = await aMenu([{ name: 'Party Trays', foods: [] }])
@@ -56,20 +56,21 @@ const optionIn = (reply: Reply, name: string) =>
 
 const forVisitors = async (name: string, branchId = branch) =>
   (await as('public').get(`/api/v1/foods/${menuFoodId(foodId(name), branchId)}`)).json().data
-const told = async () => (await sql('select topic, payload from outbox order by id')).map(({ topic, payload }) => [topic, payload])
-/** What this admin did. */
+const publishedEvents = async () =>
+  (await sql('select topic, payload from outbox order by id')).map(({ topic, payload }) => [topic, payload])
+/** Audit entries of this admin. */
 const written = async () =>
   (await sql('select action, details from audit_log where actor_id = $1 and branch_id = $2 order by id', [admin.actor?.id, branch])).map(
     ({ action, details }) => [action, details],
   )
-/** Forgets what was told and written so far. */
-async function fromNowOn(): Promise<void> {
+/** Clears the outbox and the audit log. */
+async function clearEvents(): Promise<void> {
   await sql('truncate outbox')
   admin = as('branchAdmin', { id: branch })
 }
 
-describe('the own menu', () => {
-  test('ADM-06 shows what the branch sells with its price and the chain’s, and each group once', async () => {
+describe('the branch menu', () => {
+  test('ADM-06 shows what the branch sells with its own price and the chain’s, and each group once', async () => {
     await saveBranchFoods([{ branchId: branch, foodId: foodId('Veg Jhol Momo'), isListed: false }])
     const menu = (await admin.get(path)).json().data as Menu
     expect(menu.categories.map((c) => [c.name, c.foods.map((f) => f.name)])).toEqual([
@@ -84,15 +85,15 @@ describe('the own menu', () => {
     ])
   })
 
-  test('SEC-03 is nobody else’s: no other role’s, no branch’s without one, and no address names another', async () => {
+  test('SEC-03 is closed to other roles and to accounts without a branch, and no URL names another branch', async () => {
     for (const who of [as('public'), as('user'), as('admin'), as('superadmin'), as('branchAdmin')]) {
       const replies = [await who.get(path), await switchFood('Masala Chiya', 'today', who), await who.post(`${path}/all-back`)]
       expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([who.actor ? 403 : 401]))
     }
-    expect(await told()).toEqual([])
+    expect(await publishedEvents()).toEqual([])
   })
 
-  test('SEC-03 of another branch stays as it is, whatever is switched here', async () => {
+  test('SEC-03 of another branch is not changed by a switch here', async () => {
     await switchFood('Masala Chiya', 'told')
     await switchOption('Timur', 'told')
     await price('Masala Chiya', '77.00')
@@ -105,13 +106,13 @@ describe('the own menu', () => {
     ['an unknown food', () => admin.put(`${path}/foods/${unknown}/off`, { off: 'hour' })],
     ['an unknown option', () => admin.put(`${path}/options/${unknown}/off`, { off: 'hour' })],
     ['the price of an unknown food', () => admin.put(`${path}/foods/${unknown}/price`, { price: '10.00' })],
-    ['what is no id', () => admin.put(`${path}/foods/momo/off`, { off: 'hour' })],
-  ])('SEC-03 %s is refused like a foreign one', async (_, call) => {
+    ['an invalid id', () => admin.put(`${path}/foods/momo/off`, { off: 'hour' })],
+  ])('SEC-03 %s is rejected like a foreign one', async (_, call) => {
     const reply = await call()
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'auth.forbidden'])
   })
 
-  test('a food that the branch does not list, or the chain gave up, can not be switched', async () => {
+  test('a food that the branch does not list, or that the chain archived, cannot be switched', async () => {
     await saveBranchFoods([{ branchId: branch, foodId: foodId('Veg Jhol Momo'), isListed: false }])
     await sql('update foods set archived_at = now() where name = $1', ['Masala Chiya'])
     for (const name of ['Veg Jhol Momo', 'Masala Chiya']) expect((await switchFood(name, 'today')).statusCode).toBe(403)
@@ -123,14 +124,14 @@ describe('switched off', () => {
     ['hour', at('15T13:00')],
     ['today', at('16T10:00')],
     ['told', undefined],
-  ])('ADM-06 for %s says until when, to the branch and to visitors', async (span, until) => {
+  ])('ADM-06 for %s shows the end time to the branch and to visitors', async (span, until) => {
     const reply = await switchFood('Buff Jhol Momo', span)
     expect(foodIn(reply, 'Buff Jhol Momo')?.off).toEqual(until ? { until: until.toISOString() } : {})
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: true, SoldOutUntil: until?.toISOString() ?? null })
     expect(optionIn(await switchOption('Timur', span), 'Timur')?.off).toEqual(until ? { until: until.toISOString() } : {})
   })
 
-  test('comes back by itself at its moment, and at once when it is switched on', async () => {
+  test('becomes available again at its end time, or at once when switched on', async () => {
     await switchFood('Buff Jhol Momo', 'hour')
     await switchOption('Timur', 'hour')
     await switchFood('Masala Chiya', 'told')
@@ -141,17 +142,17 @@ describe('switched off', () => {
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: false })
   })
 
-  test('twice, or by two at once, is told and written down once', async () => {
+  test('twice, or by two concurrent requests, is published and audited once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => switchFood('Buff Jhol Momo', 'today')))
     await Promise.all(Array.from({ length: 5 }, () => switchOption('Timur', 'today')))
-    expect((await told()).map(([topic]) => topic)).toEqual(['catalogue.sold_out_changed', 'catalogue.option_off_changed'])
+    expect((await publishedEvents()).map(([topic]) => topic)).toEqual(['catalogue.sold_out_changed', 'catalogue.option_off_changed'])
     expect(await written()).toEqual([
       ['food.switched', { name: 'Buff Jhol Momo', off: at('16T10:00').toISOString() }],
       ['option.switched', { name: 'Timur', off: at('16T10:00').toISOString() }],
     ])
   })
 
-  test('options of which one must be chosen make the food lack them', async () => {
+  test('when all options of a required group are off, the food names the missing group', async () => {
     await switchOption('10 pieces', 'today')
     expect(foodIn(await admin.get(path), 'Buff Jhol Momo')?.lacking).toBeUndefined()
     const reply = await switchOption('Half plate', 'today')
@@ -159,14 +160,14 @@ describe('switched off', () => {
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ SoldOut: true })
   })
 
-  test.each(['forever', 3600, undefined])('for %o is refused', async (off) => {
+  test.each(['forever', 3600, undefined])('for %o is rejected', async (off) => {
     expect((await switchFood('Masala Chiya', off)).statusCode).toBe(400)
   })
 
-  test('ADM-06 is seen by every process within seconds, also where no message tells of it', async () => {
+  test('ADM-06 is visible in every process within seconds, also without an invalidation message', async () => {
     const isSoldOut = async () => (await forVisitors('Buff Jhol Momo')).SoldOut as boolean
     expect(await isSoldOut()).toBe(false)
-    // As another process does it that can not reach this one.
+    // As written by another process that cannot reach this one.
     await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [
       branch,
       foodId('Buff Jhol Momo'),
@@ -175,8 +176,8 @@ describe('switched off', () => {
   })
 })
 
-describe('the own price', () => {
-  test('ADM-06 is the branch’s to say where head office left it open, and null is the chain’s again', async () => {
+describe('the branch price', () => {
+  test('ADM-06 can be set where head office allows it; null restores the chain price', async () => {
     expect(foodIn(await price('Masala Chiya', '65.50'), 'Masala Chiya')).toMatchObject({ price: '65.50', chainPrice: '50.00' })
     expect(await forVisitors('Masala Chiya')).toMatchObject({ Price: '65.50' })
     expect(await forVisitors('Masala Chiya', other)).toMatchObject({ Price: '50.00' })
@@ -188,7 +189,7 @@ describe('the own price', () => {
     ])
   })
 
-  test('ADM-06 is refused where head office did not', async () => {
+  test('ADM-06 is rejected where head office does not allow it', async () => {
     for (const to of ['210.00', null]) {
       const reply = await price('Buff Jhol Momo', to)
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'food.price_closed'])
@@ -196,33 +197,33 @@ describe('the own price', () => {
     expect(await forVisitors('Buff Jhol Momo')).toMatchObject({ Price: '200.00' })
   })
 
-  test.each(['0.00', '100000.01'])('of Rs. %s is refused', async (to) => {
+  test.each(['0.00', '100000.01'])('of Rs. %s is rejected', async (to) => {
     const reply = await price('Masala Chiya', to)
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'food.price_invalid'])
   })
 
-  test('that a choice would bring down to nothing is refused', async () => {
+  test('that some choice of options would reduce to zero is rejected', async () => {
     await someOptions(foodId('Masala Chiya'), [{ name: 'Cup', min: 0, max: 1, options: [{ name: 'Small', amount: -3_000 }] }])
     expect((await price('Masala Chiya', '30.00')).json().code).toBe('food.price_invalid')
     expect((await price('Masala Chiya', '31.00')).statusCode).toBe(200)
   })
 
-  test('sent twice is told once, and leaves what is off as it is', async () => {
+  test('sent twice is published once and does not change availability', async () => {
     await switchFood('Masala Chiya', 'told')
     await Promise.all([price('Masala Chiya', '65.50'), price('Masala Chiya', '65.50')])
-    expect((await told()).filter(([topic]) => topic === 'catalogue.price_changed')).toHaveLength(1)
+    expect((await publishedEvents()).filter(([topic]) => topic === 'catalogue.price_changed')).toHaveLength(1)
     expect(foodIn(await admin.get(path), 'Masala Chiya')).toMatchObject({ price: '65.50', off: {} })
   })
 })
 
 describe('all back', () => {
-  test('ADM-06 puts every food and option of the branch back, and tells of each', async () => {
+  test('ADM-06 makes every food and option of the branch available again and publishes each change', async () => {
     const neighbour = as('branchAdmin', { id: other })
     await switchFood('Masala Chiya', 'told', neighbour)
     await switchFood('Masala Chiya', 'today')
     await switchFood('Buff Jhol Momo', 'told')
     await switchOption('Timur', 'told')
-    await fromNowOn()
+    await clearEvents()
     const reply = await admin.post(`${path}/all-back`)
     expect(reply.json().data.categories.flatMap((c: Menu['categories'][number]) => c.foods.map((f) => f.off))).toEqual([
       undefined,
@@ -231,7 +232,7 @@ describe('all back', () => {
     ])
     expect(optionIn(reply, 'Timur')?.off).toBeUndefined()
     expect(await forVisitors('Masala Chiya')).toMatchObject({ SoldOut: false })
-    expect((await told()).map(([topic]) => topic).toSorted()).toEqual([
+    expect((await publishedEvents()).map(([topic]) => topic).toSorted()).toEqual([
       'catalogue.option_off_changed',
       'catalogue.sold_out_changed',
       'catalogue.sold_out_changed',
@@ -240,15 +241,15 @@ describe('all back', () => {
     expect(foodIn(await neighbour.get(path), 'Masala Chiya')?.off).toEqual({})
   })
 
-  test('where nothing is off tells of nothing; what ended by itself is no news', async () => {
+  test('publishes nothing where nothing is off or where it ended by itself', async () => {
     await switchFood('Masala Chiya', 'hour')
-    await fromNowOn()
+    await clearEvents()
     setClock(() => at('15T13:00'))
     expect((await admin.post(`${path}/all-back`)).statusCode).toBe(200)
-    expect([await told(), await written()]).toEqual([[], []])
+    expect([await publishedEvents(), await written()]).toEqual([[], []])
   })
 
-  test('keeps own prices', async () => {
+  test('keeps branch prices', async () => {
     await price('Masala Chiya', '65.50')
     await switchFood('Masala Chiya', 'told')
     expect(foodIn(await admin.post(`${path}/all-back`), 'Masala Chiya')).toMatchObject({ price: '65.50' })

@@ -2,16 +2,16 @@ import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { pictureOf } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { type GroupRecord, lackOf, type OptionRecord } from '../offers/offer.rules.ts'
+import { type GroupRecord, unavailabilityOf, type OptionRecord } from '../offers/offer.rules.ts'
 import { findOwnFoods, findOwnGroups, type OwnFoodRecord } from './branch-menu.store.ts'
 
-/** Read anew each time: whoever switches must see what is there. */
+/** Not cached: the admin who switches must see the current state. */
 export function readOwnMenu(branchId: string): Promise<OwnMenu> {
   return read(async (tx) => {
     const at = now()
     const categories = (await findOwnFoods(tx, branchId, at)).filter(({ foods }) => foods.length > 0)
-    const asked = new Set(categories.flatMap(({ foods }) => foods.flatMap((food) => food.group_ids)))
-    const groups = (await findOwnGroups(tx, branchId, at)).filter(({ id }) => asked.has(id))
+    const usedGroupIds = new Set(categories.flatMap(({ foods }) => foods.flatMap((food) => food.group_ids)))
+    const groups = (await findOwnGroups(tx, branchId, at)).filter(({ id }) => usedGroupIds.has(id))
     return {
       categories: categories.map((c) => ({ id: c.id, name: c.name, foods: c.foods.map((food) => ownFoodOf(food, groups)) })),
       groups: groups.map(ownGroupOf).filter(({ options }) => options.length > 0),
@@ -29,7 +29,7 @@ function ownFoodOf(f: OwnFoodRecord, all: GroupRecord[]): OwnMenu['categories'][
     chainPrice: f.base_price,
     isPriceOpen: f.is_price_open,
     off: offOf(f),
-    lacking: groups.find((group) => lackOf(group) !== undefined)?.name,
+    lacking: groups.find((group) => unavailabilityOf(group) !== undefined)?.name,
     groupIds: groups.map(({ id }) => id),
   }
 }

@@ -15,14 +15,14 @@ export type OwnFoodRecord = {
   base_price: number
   is_price_open: boolean
   is_off: boolean
-  /** Comes out of JSON. */
+  /** ISO text, because it comes out of JSON. */
   off_until: string | null
   group_ids: string[]
   picture: PictureRow | null
 }
 export type OwnCategoryRecord = { id: string; name: string; foods: OwnFoodRecord[] }
 
-/** What the branch has on its list, sold out or not. */
+/** Foods that the branch lists, sold out or not. */
 export async function findOwnFoods(tx: Tx, branchId: string, at: Date): Promise<OwnCategoryRecord[]> {
   const rows = await db(tx)
     .selectFrom('categories as c')
@@ -56,7 +56,7 @@ export async function findOwnFoods(tx: Tx, branchId: string, at: Date): Promise<
   return rows as OwnCategoryRecord[]
 }
 
-/** Every group of the chain that is in use, with what of it is off here. */
+/** All active groups of the chain, with the options that are off at this branch. */
 export async function findOwnGroups(tx: Tx, branchId: string, at: Date): Promise<Omit<GroupOfFoods, 'food_ids'>[]> {
   return db(tx)
     .selectFrom('option_groups as g')
@@ -72,7 +72,7 @@ export async function findOwnGroups(tx: Tx, branchId: string, at: Date): Promise
 
 export type ListedFood = { name: string; is_price_open: boolean; price: number | null; base_price: number; group_ids: string[] }
 
-/** A food as it stands on one branch's list; undefined when it does not. */
+/** A food on one branch's list; undefined if the branch does not list it. */
 export async function findListedFood(tx: Tx, branchId: string, foodId: string): Promise<ListedFood | undefined> {
   return db(tx)
     .selectFrom('foods as f')
@@ -89,7 +89,7 @@ export async function findOptionName(tx: Tx, optionId: string): Promise<string |
   return (await db(tx).selectFrom('options').select('name').where('id', '=', optionId).executeTakeFirst())?.name
 }
 
-/** Answers with the foods that were off until then; what ended by itself is no news. */
+/** Returns the foods that were still off; expired entries are not counted as a change. */
 export async function putFoodsBack(tx: Tx, branchId: string, at: Date): Promise<string[]> {
   const rows = await db(tx)
     .updateTable('branch_foods')
@@ -101,7 +101,7 @@ export async function putFoodsBack(tx: Tx, branchId: string, at: Date): Promise<
   return rows.map(({ food_id }) => food_id)
 }
 
-/** Answers with the options that were off until then, and the foods that offer them. */
+/** Returns the options that were still off, with the foods that offer them. */
 export async function putOptionsBack(tx: Tx, branchId: string, at: Date): Promise<{ id: string; foodIds: string[] }[]> {
   return db(tx)
     .deleteFrom('branch_options_off')

@@ -2,14 +2,14 @@ import type { OffSpan, OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { FoodWords } from '@momo/contracts/catalogue/writes'
 import { readOrdering } from '#modules/branches'
 import { audit } from '#platform/audit/audit.ts'
-import { drop } from '#platform/cache/cache.ts'
+import { invalidate } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { afterCommit, transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { publish } from '#platform/outbox/outbox.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
-import { keysOf } from '../catalogue-keys.ts'
+import { menuKeysOf } from '../catalogue-keys.ts'
 import { optionOffChanged, soldOutChanged } from '../catalogue.events.ts'
 import { lockProducts } from '../products/change-products.store.ts'
 import { offUntil } from './unavailability.rules.ts'
@@ -17,16 +17,16 @@ import { findPricedGroups } from '../products/option-groups.store.ts'
 import { readOwnMenu } from './branch-menu.service.ts'
 import { findListedFood, findOptionName, putFoodsBack, putOptionsBack } from './branch-menu.store.ts'
 import { lowestPrice } from '../products/product-price.rules.ts'
-import { branchPrice } from './set-branch-price.service.ts'
-import { optionOff, soldOut, type Until } from './set-sold-out.service.ts'
+import { saveBranchPrice } from './set-branch-price.service.ts'
+import { saveOptionOff, saveSoldOut, type Until } from './set-sold-out.service.ts'
 
-/** Sent again it moves the end of an hour, and is told and written down only where something is another than before. */
+/** A repeated request extends the hour; it is published and audited only if something changed. */
 export async function switchOwnFood(actor: Actor, foodId: string, off: OffSpan | null): Promise<OwnMenu> {
   const branchId = ownBranch(actor)
   await transaction(async (tx) => {
-    const { name } = (await findListedFood(tx, branchId, foodId)) ?? missing('food', foodId)
+    const { name } = (await findListedFood(tx, branchId, foodId)) ?? notFound('food', foodId)
     const until = await untilOf(tx, branchId, off)
-    if (!(await soldOut(tx, { branchId, foodId }, until))) return
+    if (!(await saveSoldOut(tx, { branchId, foodId }, until))) return
     await audit(tx, actor, { action: 'food.switched', subject: { kind: 'food', id: foodId, branchId }, details: switched(name, until) })
   })
   return readOwnMenu(branchId)
@@ -35,9 +35,9 @@ export async function switchOwnFood(actor: Actor, foodId: string, off: OffSpan |
 export async function switchOwnOption(actor: Actor, optionId: string, off: OffSpan | null): Promise<OwnMenu> {
   const branchId = ownBranch(actor)
   await transaction(async (tx) => {
-    const name = (await findOptionName(tx, optionId)) ?? missing('option', optionId)
+    const name = (await findOptionName(tx, optionId)) ?? notFound('option', optionId)
     const until = await untilOf(tx, branchId, off)
-    if (!(await optionOff(tx, { branchId, optionId }, until))) return
+    if (!(await saveOptionOff(tx, { branchId, optionId }, until))) return
     await audit(tx, actor, {
       action: 'option.switched',
       subject: { kind: 'option', id: optionId, branchId },
@@ -50,30 +50,30 @@ export async function switchOwnOption(actor: Actor, optionId: string, off: OffSp
 async function untilOf(tx: Tx, branchId: string, off: OffSpan | null): Promise<Until> {
   if (off === null) return undefined
   const at = now()
-  const outlet = (await readOrdering(tx, branchId, at)) ?? missing('branch', branchId)
+  const outlet = (await readOrdering(tx, branchId, at)) ?? notFound('branch', branchId)
   return offUntil(off, at, outlet.spans)
 }
 
 const switched = (name: string, until: Until) => ({ name, off: until instanceof Date ? until.toISOString() : (until ?? null) })
 
-/** Null is the chain's price. Head office's changes of the food and of its options wait meanwhile: no choice may bring it down to nothing. */
+/** Null restores the chain's price. The product lock keeps concurrent changes from reducing a price with options to zero. */
 export async function priceOwnFood(actor: Actor, foodId: string, price: number | null): Promise<OwnMenu> {
   const branchId = ownBranch(actor)
   await transaction(async (tx) => {
     await lockProducts(tx)
-    const food = (await findListedFood(tx, branchId, foodId)) ?? missing('food', foodId)
+    const food = (await findListedFood(tx, branchId, foodId)) ?? notFound('food', foodId)
     if (!food.is_price_open) throw fault('food.price_closed')
     if (price !== null && !FoodWords.shape.price.safeParse(price).success) throw fault('food.price_invalid')
     if (lowestPrice(price ?? food.base_price, await findPricedGroups(tx, food.group_ids)) <= 0) throw fault('food.price_invalid')
     if (price === food.price) return
-    await branchPrice(tx, { branchId, foodId }, { price, chainPrice: food.base_price })
+    await saveBranchPrice(tx, { branchId, foodId }, { price, chainPrice: food.base_price })
     const details = { name: food.name, from: food.price, to: price }
     await audit(tx, actor, { action: 'food.priced', subject: { kind: 'food', id: foodId, branchId }, details })
   })
   return readOwnMenu(branchId)
 }
 
-/** Everything that is off, or nothing of it. */
+/** Makes everything available again, in one transaction. */
 export async function putAllBack(actor: Actor): Promise<OwnMenu> {
   const branchId = ownBranch(actor)
   await transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function putAllBack(actor: Actor): Promise<OwnMenu> {
     const details = { foods: foods.length, options: options.length }
     await audit(tx, actor, { action: 'menu.all_back', subject: { kind: 'branch', id: branchId, branchId }, details })
     const touched = new Set([...foods, ...options.flatMap(({ foodIds }) => foodIds)])
-    afterCommit(tx, () => drop(keysOf(branchId, [...touched])))
+    afterCommit(tx, () => invalidate(menuKeysOf(branchId, [...touched])))
   })
   return readOwnMenu(branchId)
 }

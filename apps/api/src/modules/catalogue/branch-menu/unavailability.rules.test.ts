@@ -5,7 +5,7 @@ const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
 const span = (opens: string, closes: string) => ({ opensAt: at(opens), closesAt: at(closes) })
 const usual = [span('15T10:00', '15T14:00'), span('15T17:00', '15T21:00'), span('16T10:00', '16T14:00'), span('17T10:00', '17T14:00')]
 
-test('ADM-06 off for an hour is an hour from now, and until switched on has no end', () => {
+test('ADM-06 off for an hour ends an hour from now; off until switched on has no end', () => {
   expect(offUntil('hour', at('15T12:10'), usual)).toEqual(at('15T13:10'))
   expect(offUntil('told', at('15T12:10'), usual)).toBe('told')
 })

@@ -6,15 +6,15 @@ type OpenSpan = { opensAt: Date; closesAt: Date }
 
 const hourMs = 3_600_000
 
-/** Until when something is off that is switched off now. `spans`: when the branch is open, in order, none of them over. */
+/** Returns when something that is switched off now becomes available again. `spans`: current and future opening times, in order. */
 export function offUntil(span: OffSpan, at: Date, spans: OpenSpan[]): Date | 'told' {
   if (span === 'told') return 'told'
   return span === 'hour' ? later(at, hourMs) : nextDayOf(at, spans)
 }
 
 /**
- * When the branch opens on another day. A night that began yesterday is still yesterday's. One that never closes, or does not open in
- * the days that are known, begins its next day at midnight.
+ * The next opening on another day. A night shift that began yesterday still belongs to yesterday. If the branch never closes, or has
+ * no known next opening, the next day begins at midnight.
  */
 function nextDayOf(at: Date, spans: OpenSpan[]): Date {
   const midnight = startOfDay(daysLater(localDate(at), 1))

@@ -5,10 +5,10 @@ import type { GroupRecord, OptionRecord } from '../offers/offer.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
-type Asked = { branchId: RawBuilder<string>; isDefault: RawBuilder<boolean>; at: Date }
+type OptionsContext = { branchId: RawBuilder<string>; isDefault: RawBuilder<boolean>; at: Date }
 
-/** The options of group `g` as one branch has them, inside a statement. */
-export const optionsOfGroup = ({ branchId, isDefault, at }: Asked) => sql<OptionRecord[]>`(
+/** SQL fragment: the options of group `g` at one branch. */
+export const optionsOfGroup = ({ branchId, isDefault, at }: OptionsContext) => sql<OptionRecord[]>`(
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'name', o.name, 'price_difference', o.price_difference, 'price_percent', o.price_percent,
     'is_default', ${isDefault}, 'is_archived', o.archived_at is not null,
@@ -20,7 +20,7 @@ export const optionsOfGroup = ({ branchId, isDefault, at }: Asked) => sql<Option
 
 export type GroupOfFoods = GroupRecord & { food_ids: string[] }
 
-/** The few groups that must be chosen from and of which this branch has switched something off, with the foods they belong to. */
+/** The required groups in which this branch has switched something off, with the foods they belong to. */
 export async function findGroupsWithOff(tx: Tx, branchId: string, at: Date): Promise<GroupOfFoods[]> {
   const touched = db(tx)
     .selectFrom('branch_options_off as x')
@@ -41,7 +41,7 @@ export async function findGroupsWithOff(tx: Tx, branchId: string, at: Date): Pro
     .execute()
 }
 
-/** The foods that offer an option; undefined when there is no such option. */
+/** The foods that offer an option; undefined if the option does not exist. */
 export async function findFoodsOfOption(tx: Tx, optionId: string): Promise<string[] | undefined> {
   const found = await db(tx)
     .selectFrom('options as o')
@@ -54,7 +54,7 @@ export async function findFoodsOfOption(tx: Tx, optionId: string): Promise<strin
 
 type OptionAt = { branchId: string; optionId: string }
 
-/** Null is until the branch says otherwise. Answers whether that was news. */
+/** Null means no end time. Returns whether anything changed. */
 export async function upsertOptionOff(tx: Tx, { branchId, optionId, until }: OptionAt & { until: Date | null }): Promise<boolean> {
   const { numInsertedOrUpdatedRows: changed } = await db(tx)
     .insertInto('branch_options_off')

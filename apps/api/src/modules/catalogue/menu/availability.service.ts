@@ -1,23 +1,23 @@
-import type { Taking } from '@momo/contracts/branches'
-import { readTaking } from '#modules/branches'
+import type { OrderAvailability } from '@momo/contracts/branches'
+import { readOrderAvailability } from '#modules/branches'
 import { cached } from '#platform/cache/cache.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
 import { menuVersionKey } from '../catalogue-keys.ts'
 import { findMenuVersion } from './menu-version.store.ts'
 
-/** Every open page asks twice a minute: what is the same for all of them is looked up once a second. */
-const keptMs = 900
+/** Cache TTL: every open page polls twice a minute, so the shared menu version is read once a second. */
+const cacheTtlMs = 900
 
-/** Whether an outlet takes orders is asked anew every time: nobody may be told what was true a moment ago. */
-export async function readTakingWithMenu(branchId: string): Promise<Taking> {
+/** Availability itself is never cached: a stale answer would let a customer order at a paused branch. */
+export async function readAvailabilityWithMenu(branchId: string): Promise<OrderAvailability> {
   const at = now()
-  const taking = await read((tx) => readTaking(tx, branchId, at))
+  const taking = await read((tx) => readOrderAvailability(tx, branchId, at))
   return { ...taking, menuVersion: await menuVersion(branchId) }
 }
 
 const menuVersion = (branchId: string): Promise<string> =>
-  cached(menuVersionKey(branchId), keptMs, async () => {
+  cached(menuVersionKey(branchId), cacheTtlMs, async () => {
     const [found] = await read((tx) => findMenuVersion(tx, { branchId, at: now() }))
     return found!.version
   })

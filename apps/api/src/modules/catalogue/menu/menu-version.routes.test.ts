@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropAll } from '#platform/cache/cache.ts'
+import { invalidateByPrefix } from '#platform/cache/cache.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
-import { aShop, bare, withSizes } from '../../carts/carts.factory.ts'
-import { allMenus } from '../catalogue-keys.ts'
+import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
+import { menuKeyPrefix } from '../catalogue-keys.ts'
 import { setBranchPrice } from '../branch-menu/set-branch-price.service.ts'
 import { setOptionOff, setSoldOut } from '../branch-menu/set-sold-out.service.ts'
 
@@ -23,39 +23,39 @@ beforeEach(async () => {
 const version = async (branchId = shop.branchId): Promise<string> =>
   (await as('public').get(`/api/v1/branches/${branchId}/taking`)).json().data.menuVersion
 
-/** As another process sees it, which nobody told, a second later. */
+/** Reads the version as another process would a second later, without an invalidation message. */
 async function versionElsewhere(branchId = shop.branchId): Promise<string> {
-  dropAll(allMenus)
+  invalidateByPrefix(menuKeyPrefix)
   return version(branchId)
 }
 
-test('R-16 the version of a menu is another one at once when something is sold out or has another price', async () => {
+test('R-16 the menu version changes at once when something is sold out or has another price', async () => {
   const seen = [await version()]
-  await setSoldOut(shop.branchId, bare(shop.buff), 'told')
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'told')
   seen.push(await version())
-  await setBranchPrice(shop.branchId, bare(shop.veg), 19_000)
+  await setBranchPrice(shop.branchId, stripBranch(shop.veg), 19_000)
   seen.push(await version())
   const { half } = await withSizes(shop.veg)
-  dropAll(allMenus)
+  invalidateByPrefix(menuKeyPrefix)
   seen.push(await version())
   await setOptionOff(shop.branchId, half, 'told')
   seen.push(await version())
   expect(new Set(seen).size).toBe(5)
-  await setSoldOut(shop.branchId, bare(shop.buff), undefined)
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), undefined)
   expect(seen).not.toContain(await version())
 })
 
-test('the version of a menu stays while nothing changes, and another outlet’s stays while only this one changes', async () => {
+test('the menu version is stable without changes, and changes of one branch do not affect another', async () => {
   const other = await aBranch()
   const [mine, theirs] = [await versionElsewhere(), await versionElsewhere(other)]
   expect([await versionElsewhere(), await versionElsewhere(other)]).toEqual([mine, theirs])
-  await setSoldOut(shop.branchId, bare(shop.buff), 'told')
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), 'told')
   expect(await versionElsewhere()).not.toBe(mine)
   expect(await versionElsewhere(other)).toBe(theirs)
 })
 
-test('the version of a menu is another one when a food is back by itself', async () => {
-  await setSoldOut(shop.branchId, bare(shop.buff), new Date('2026-11-15T13:00:00+05:45'))
+test('the menu version changes when a food becomes available again by itself', async () => {
+  await setSoldOut(shop.branchId, stripBranch(shop.buff), new Date('2026-11-15T13:00:00+05:45'))
   const before = await versionElsewhere()
   stopClock('2026-11-15T13:00:00+05:45')
   expect(await versionElsewhere()).not.toBe(before)
@@ -64,12 +64,12 @@ test('the version of a menu is another one when a food is back by itself', async
 test.each([
   ['a dish has another name', 'update foods set name = name || $2 where id = $1'],
   ['a dish costs more', 'update foods set base_price = base_price + 100 where id = $1 and $2 <> $3'],
-  ['a dish is taken off', 'update foods set archived_at = now() where id = $1 and $2 <> $3'],
+  ['a dish is archived', 'update foods set archived_at = now() where id = $1 and $2 <> $3'],
   ['a category has another name', 'update categories set name = name || $2 where id = (select category_id from foods where id = $1)'],
-])('the version of a menu is another one when %s, whoever wrote it', async (_, change) => {
+])('the menu version changes when %s, also by direct SQL', async (_, change) => {
   const before = await versionElsewhere()
-  const given = [bare(shop.buff), ` ${newId()}`, 'x']
+  const given = [stripBranch(shop.buff), ` ${newId()}`, 'x']
   await query(change, given.slice(0, change.includes('$3') ? 3 : 2))
   expect(await versionElsewhere()).not.toBe(before)
-  await query('update foods set archived_at = null where id = $1', [bare(shop.buff)])
+  await query('update foods set archived_at = null where id = $1', [stripBranch(shop.buff)])
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 
 /**
- * Of everything that a menu or a food's choices at one branch are made of: another row anywhere, or a food that is back by itself, is
- * another version. Computed from what is there, so nobody who writes has to remember to count.
+ * Hash over all rows that make up the menu and the food options of one branch; a food that becomes available by itself changes it too.
+ * It is computed on read, so writers need not maintain a counter.
  */
 export const findMenuVersion = prepared((tx, { branchId, at }: { branchId: string; at: Date }) =>
   sql<{ version: string }>`

@@ -18,14 +18,14 @@ export type FoodRecord = {
   price: number
   picture: PictureRow | null
 }
-/** The moment comes out of JSON. */
+/** `sold_out_until` is ISO text, because it comes out of JSON. */
 export type BranchFoodRecord = FoodRecord & { sold_out: boolean; sold_out_until: string | null; has_options: boolean }
 export type ChainFoodRecord = FoodRecord & { prices_differ: boolean }
 export type MenuRecord<F> = { id: string; name: string; foods: F[] }
 
 const foodColumns = ['f.id', 'f.name', 'f.description', 'f.diet', 'f.spice', 'f.is_bestseller', 'f.allergens'] as const
 
-/** The whole menu of one branch in one statement. A category without foods stays, so that the page can say so. */
+/** The whole menu of one branch in one statement. Empty categories stay, so that the page can show them. */
 export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promise<MenuRecord<BranchFoodRecord>[]> {
   const rows = await db(tx)
     .selectFrom('categories as c')
@@ -67,7 +67,7 @@ export async function findBranchMenu(tx: Tx, branchId: string, at: Date): Promis
   return rows as MenuRecord<BranchFoodRecord>[]
 }
 
-/** Every food of the chain from its lowest price. Branches without a row sell at the base price, so that one always counts. */
+/** All foods with their lowest price. Branches without a row sell at the base price, so the base price always counts. */
 export async function findChainMenu(tx: Tx): Promise<MenuRecord<ChainFoodRecord>[]> {
   const lowest = sql<number>`least(f.base_price, (select min(bf.price) from branch_foods bf where bf.food_id = f.id))`
   const differ = sql<boolean>`exists (select from branch_foods bf where bf.food_id = f.id and bf.price is not null and bf.price <> f.base_price)`

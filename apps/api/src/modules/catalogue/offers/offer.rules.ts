@@ -8,22 +8,22 @@ export type OptionRecord = {
   is_default: boolean
   is_archived: boolean
   is_off: boolean
-  /** Comes out of JSON; null is until the branch says otherwise. */
+  /** ISO text, because it comes out of JSON; null means no end time. */
   off_until: string | null
   pieces_percent: number
   fillings: string[]
 }
 export type GroupRecord = { id: string; name: string; min: number; max: number; is_archived: boolean; options: OptionRecord[] }
 
-/** Sold out, and until when if anybody knows. */
-export type Lack = { until: Date | undefined }
+/** Sold out; `until` is undefined if the end time is unknown. */
+export type Unavailability = { until: Date | undefined }
 
 const offeredOptions = (group: GroupRecord): OptionRecord[] =>
   group.is_archived ? [] : group.options.filter(({ is_archived }) => !is_archived)
 
 /**
- * What can be chosen with a food of this price. Nothing archived is offered, and no group asks for more than it has: options that
- * the chain gave up must not make a food unsellable.
+ * Options that can be chosen with a food of this price. Archived options are left out and `min` is capped, because archived options
+ * must not make a food unsellable.
  */
 export function offeredGroups(groups: GroupRecord[], foodPrice: number): OptionGroup[] {
   return groups
@@ -44,8 +44,8 @@ export function offeredGroups(groups: GroupRecord[], foodPrice: number): OptionG
     }))
 }
 
-/** A group that must be chosen from and can't be makes the food sold out here, until enough of its options are back. */
-export function lackOf(group: GroupRecord): Lack | undefined {
+/** A required group without enough available options makes the food sold out, until enough of its options are back. */
+export function unavailabilityOf(group: GroupRecord): Unavailability | undefined {
   const options = offeredOptions(group)
   const off = options.filter(({ is_off }) => is_off)
   const missing = Math.min(group.min, options.length) - (options.length - off.length)
@@ -55,8 +55,8 @@ export function lackOf(group: GroupRecord): Lack | undefined {
   return { until: until === undefined ? undefined : new Date(until) }
 }
 
-/** A food is back when nothing is lacking any more. */
-export function worstLack(lacks: (Lack | undefined)[]): Lack | undefined {
+/** A food is available again when the last of its causes has ended. */
+export function longestUnavailability(lacks: (Unavailability | undefined)[]): Unavailability | undefined {
   const real = lacks.filter((lack) => lack !== undefined)
   if (real.length === 0) return undefined
   const moments = real.map(({ until }) => until?.getTime() ?? Infinity)
@@ -64,8 +64,8 @@ export function worstLack(lacks: (Lack | undefined)[]): Lack | undefined {
   return { until: Number.isFinite(last) ? new Date(last) : undefined }
 }
 
-/** When the next option is back by itself; an answer about this food is good until then. */
-export function nextBack(groups: GroupRecord[]): Date | undefined {
+/** When the next option becomes available by itself; a response about this food is valid until then. */
+export function nextAvailableAt(groups: GroupRecord[]): Date | undefined {
   return soonest(groups.flatMap(offeredOptions).map(({ is_off, off_until }) => (is_off && off_until ? new Date(off_until) : undefined)))
 }
 

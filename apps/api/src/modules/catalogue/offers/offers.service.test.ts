@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { menuFoodId, unitPrice } from '@momo/contracts/catalogue'
 import { now, setClock } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aMenu, someOptions } from '../catalogue.factory.ts'
 import { readBranchMenu } from '../menu/menus.service.ts'
 import { type Offer, readOffer, readOffers } from './offers.service.ts'
-import { judgeChoice } from './option-choice.rules.ts'
+import { validateOptions } from './option-choice.rules.ts'
 import { saveBranchFoods } from '../products/save-menu.service.ts'
 import { saveFoodOptions, saveOptionGroups } from '../products/save-options.service.ts'
 import { setBranchPrice } from '../branch-menu/set-branch-price.service.ts'
@@ -35,7 +35,7 @@ const off = ({ optionGroups }: Offer) => optionGroups.flatMap((g) => g.options.f
 
 beforeEach(async () => {
   setClock(() => noon)
-  await empty(product, 'branches', 'categories', 'option_groups', 'outbox')
+  await emptyTables(product, 'branches', 'categories', 'option_groups', 'outbox')
   branch = await aBranch({ name: 'Lakeside' })
   other = await aBranch()
   const foods = await aMenu()
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('an offer', () => {
-  test('is the food of this outlet with its price and what can be chosen', async () => {
+  test('is the food of this branch with its price and options', async () => {
     expect(await offer()).toMatchObject({
       id: menuFoodId(momo, branch),
       branchId: branch,
@@ -61,24 +61,24 @@ describe('an offer', () => {
     expect(await offer(branch, chiya)).toMatchObject({ hasOptions: false, optionGroups: [] })
   })
 
-  test('takes a share from the price of this outlet', async () => {
+  test('computes percentages from the price of this branch', async () => {
     await setBranchPrice(branch, momo, 22_000)
     expect(prices(await offer())).toMatchObject({ '10 pieces': 0, 'Half plate': -9_900, Timur: 3_000 })
     expect(prices(await offer(other))).toMatchObject({ 'Half plate': -9_000 })
   })
 
-  test('R-30 is priced by the one function with what was chosen', async () => {
+  test('R-30 is priced with the chosen options by the one shared function', async () => {
     const { price, optionGroups } = await offer()
-    const choice = judgeChoice(optionGroups, [option('Timur'), option('Half plate')])
+    const choice = validateOptions(optionGroups, [option('Timur'), option('Half plate')])
     expect('chosen' in choice && unitPrice(price, choice.chosen)).toBe(14_000)
   })
 
-  test('starts a food with its own option where it has one', async () => {
+  test("uses the food's own default option where it has one", async () => {
     await saveFoodOptions([{ foodId: momo, groups: [{ name: 'Plate', startsWith: 'Half plate' }] }])
     expect((await offer()).optionGroups[0]?.options.map((o) => o.isDefault)).toEqual([false, true])
   })
 
-  test('of a food or branch nobody knows, one taken off or given up, is refused', async () => {
+  test('of an unknown, unlisted or archived food, or of an unknown branch, is rejected', async () => {
     await expect(offer(unknown)).rejects.toMatchObject({ code: 'branch.unknown' })
     await expect(offer(branch, unknown)).rejects.toMatchObject({ code: 'food.unknown' })
     await saveBranchFoods([{ branchId: branch, foodId: momo, isListed: false }])
@@ -88,7 +88,7 @@ describe('an offer', () => {
     await expect(offer(other)).rejects.toMatchObject({ code: 'food.unknown' })
   })
 
-  test('of a closed branch says so, of one never open nothing', async () => {
+  test('of a closed branch is rejected as closed; of one never opened as unknown', async () => {
     await sql(`update branches set closed_at = created_at + interval '1 day' where id = $1`, [branch])
     await sql('update branches set closed_at = created_at where id = $1', [other])
     await expect(offer()).rejects.toMatchObject({ code: 'branch.closed', details: { name: 'Lakeside' } })
@@ -99,7 +99,7 @@ describe('an offer', () => {
 describe('the offers of a cart', () => {
   const offers = (branchId: string, foodIds: string[]) => read((tx) => readOffers(tx, { branchId, foodIds }, now()))
 
-  test('come for all its foods at once, gone and sold out ones with their names', async () => {
+  test('are read for all foods at once, gone and sold-out ones with their names', async () => {
     await setSoldOut(branch, chiya, five)
     await saveBranchFoods([{ branchId: branch, foodId: momo, isListed: false }])
     const found = await offers(branch, [momo, chiya, unknown])
@@ -112,16 +112,16 @@ describe('the offers of a cart', () => {
     )
   })
 
-  test('name an option that was given up since', async () => {
+  test('include the name of an option archived since', async () => {
     await sql('update options set archived_at = now() where id = $1', [option('Timur')])
     const found = (await offers(branch, [momo])).offers.get(momo)
     expect(found?.optionNames.get(option('Timur'))).toEqual({ group: 'Extra achar', name: 'Timur' })
-    expect(judgeChoice(found?.optionGroups ?? [], [option('10 pieces'), option('Timur')])).toMatchObject({
-      trouble: { problem: 'unknown' },
+    expect(validateOptions(found?.optionGroups ?? [], [option('10 pieces'), option('Timur')])).toMatchObject({
+      error: { problem: 'unknown' },
     })
   })
 
-  test('of a branch that closed still name its foods, of an unknown one nothing', async () => {
+  test('of a closed branch still have the food names; of an unknown branch there are none', async () => {
     await sql(`update branches set closed_at = created_at + interval '1 day' where id = $1`, [branch])
     expect((await offers(branch, [momo])).outlet?.isClosed).toBe(true)
     expect((await offers(branch, [momo])).offers.size).toBe(1)
@@ -131,7 +131,7 @@ describe('the offers of a cart', () => {
 })
 
 describe('sold out', () => {
-  test('says until when, and ends by itself at its moment, on the menu too', async () => {
+  test('has an end time and ends by itself then, on the menu too', async () => {
     await setSoldOut(branch, momo, five)
     expect(await offer()).toMatchObject({ state: 'sold-out', soldOut: true, soldOutUntil: five, changesAt: five })
     expect(await onMenu()).toMatchObject({ soldOut: true, soldOutUntil: five })
@@ -143,7 +143,7 @@ describe('sold out', () => {
     expect((await onMenu())?.soldOutUntil).toBeUndefined()
   })
 
-  test('until somebody says otherwise has no moment', async () => {
+  test('with an open end has no end time', async () => {
     await setSoldOut(branch, momo, 'told')
     setClock(() => new Date('2036-01-01'))
     expect(await offer()).toMatchObject({ state: 'sold-out', soldOutUntil: undefined, changesAt: undefined })
@@ -152,19 +152,19 @@ describe('sold out', () => {
     expect(await offer()).toMatchObject({ state: 'ok' })
   })
 
-  test('keeps the price that the branch has for it', async () => {
+  test('keeps the branch price', async () => {
     await setBranchPrice(branch, momo, 22_000)
     await setSoldOut(branch, momo, five)
     expect((await offer()).price).toBe(22_000)
   })
 
-  test('is refused for what nobody knows', async () => {
+  test('is rejected for an unknown food, option or branch', async () => {
     await expect(setSoldOut(unknown, momo, five)).rejects.toMatchObject({ code: 'branch.unknown' })
     await expect(setSoldOut(branch, unknown, five)).rejects.toMatchObject({ code: 'food.unknown' })
     await expect(setOptionOff(branch, unknown, five)).rejects.toMatchObject({ code: 'option.unknown' })
   })
 
-  test('is told once however often it is said, and again when it ends', async () => {
+  test('is published once, however often it is repeated, and again when it ends', async () => {
     await Promise.all(Array.from({ length: 5 }, () => setSoldOut(branch, momo, five)))
     await Promise.all(Array.from({ length: 5 }, () => setOptionOff(branch, option('Timur'), 'told')))
     await Promise.all(Array.from({ length: 5 }, () => setOptionOff(branch, option('Timur'), undefined)))
@@ -180,7 +180,7 @@ describe('sold out', () => {
 })
 
 describe('an option that is off', () => {
-  test('is so at this branch alone, and is back at its moment', async () => {
+  test('is off at this branch only, and becomes available at its end time', async () => {
     await setOptionOff(branch, option('Timur'), five)
     expect([off(await offer()), off(await offer(other))]).toEqual([['Timur'], []])
     expect(await offer()).toMatchObject({ state: 'ok', changesAt: five })
@@ -188,7 +188,7 @@ describe('an option that is off', () => {
     expect(off(await offer())).toEqual([])
   })
 
-  test('without a moment is off until the branch says otherwise', async () => {
+  test('without an end time is off until the branch switches it on', async () => {
     await setOptionOff(branch, option('Timur'), 'told')
     setClock(() => new Date('2036-01-01'))
     expect(off(await offer())).toEqual(['Timur'])
@@ -196,7 +196,7 @@ describe('an option that is off', () => {
     expect(off(await offer())).toEqual([])
   })
 
-  test('makes the food sold out when nothing else can be chosen, until the first is back', async () => {
+  test('makes the food sold out when nothing else can be chosen, until the first option is back', async () => {
     await setOptionOff(branch, option('10 pieces'), 'told')
     expect(await offer()).toMatchObject({ state: 'ok' })
     expect(await onMenu()).toMatchObject({ soldOut: false })
@@ -212,7 +212,7 @@ describe('an option that is off', () => {
 describe('options on the menu', () => {
   const hasOptions = async () => [(await onMenu())?.hasOptions, (await offer()).hasOptions]
 
-  test('are only said to be there', async () => {
+  test('are only flagged, not listed', async () => {
     expect(await hasOptions()).toEqual([true, true])
     expect(await onMenu(branch, chiya)).toMatchObject({ hasOptions: false })
   })
@@ -225,13 +225,13 @@ describe('options on the menu', () => {
     expect(await offer()).toMatchObject({ state: 'ok' })
   })
 
-  test('saved again are the same', async () => {
+  test('saved again are unchanged', async () => {
     const before = await sql('select * from options order by id')
     expect(await someOptions(momo)).toEqual(options)
     expect((await sql('select * from options order by id')).rows).toEqual(before.rows)
   })
 
-  test('of a group or a start nobody knows are refused whole', async () => {
+  test('with an unknown group or default are rejected as a whole', async () => {
     await saveOptionGroups([{ name: 'Cup', min: 1, max: 1, options: [{ name: 'Small' }] }])
     const groups = [{ name: 'Cup' }]
     await expect(saveFoodOptions([{ foodId: momo, groups: [...groups, { name: 'Mug' }] }])).rejects.toMatchObject({

@@ -2,35 +2,35 @@ import { menuFoodId, type OpenFood } from '@momo/contracts/catalogue'
 import { businessOf } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { read, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { foodOf } from '../menu/menus.service.ts'
-import { type GroupRecord, lackOf, nextBack, offeredGroups, soonest, worstLack } from './offer.rules.ts'
+import { type GroupRecord, unavailabilityOf, nextAvailableAt, offeredGroups, soonest, longestUnavailability } from './offer.rules.ts'
 import { findOffers, type OfferedFoodRecord, type OfferRecord, type OutletRecord } from './offers.store.ts'
 import { piecesOf } from './pieces.rules.ts'
 
-/** A food as one outlet offers it at this moment. */
+/** A food as one branch offers it now. */
 export type Offer = OpenFood & {
   foodId: string
   category: string
-  /** Where it is cooked, if anywhere, and how many tenths of a basket one takes. */
+  /** Cooking station, if any, and load in tenths of a basket. */
   station: string | undefined
   stationLoad: number
-  /** How many pieces of which filling one plate has with these options. */
+  /** Pieces per filling of one plate with these options. */
   piecesWith: (optionIds: readonly string[]) => Record<string, number>
-  /** 'gone' is archived by the chain or taken off by the outlet: it may still be named, never sold. */
+  /** 'gone': archived by the chain or unlisted by the branch. It can be shown, but not sold. */
   state: 'ok' | 'sold-out' | 'gone'
-  /** Of every option the food ever had and still knows, archived ones too: a cart may hold one. */
+  /** All options of the food, archived ones included, because a cart may hold one. */
   optionNames: ReadonlyMap<string, { group: string; name: string }>
-  /** When the answer is another one by itself. */
+  /** When the offer changes by itself. */
   changesAt: Date | undefined
 }
 
 type Outlet = { id: string; name: string; isClosed: boolean }
 
-/** Without an outlet there is no such branch, or it was never open. A food that nobody knows has no offer. */
+/** `outlet` is undefined for an unknown branch or one that never opened. Unknown foods have no offer. */
 export type Offers = { outlet: Outlet | undefined; offers: ReadonlyMap<string, Offer> }
 
-/** For all lines of a cart in one statement. Nothing is refused here: a line that can't be had must still be shown. */
+/** For all lines of a cart in one statement. Nothing is rejected here: an unavailable line must still be shown. */
 export async function readOffers(tx: Tx, { branchId, foodIds }: { branchId: string; foodIds: string[] }, at: Date): Promise<Offers> {
   return offersFrom(await findOffers(tx, { branchId, foodIds, at }))
 }
@@ -42,12 +42,12 @@ export function offersFrom(records: OfferRecord[]): Offers {
   return { outlet, offers: new Map(records.filter(hasFood).map((record) => [record.id, offerOf(record)])) }
 }
 
-/** One food of an outlet that sells, or the fault that says why there is none. It may be sold out. */
+/** One food of an open branch, possibly sold out; throws if there is none. */
 export async function readOffer(tx: Tx, { branchId, foodId }: { branchId: string; foodId: string }, at: Date): Promise<Offer> {
-  const { outlet = missing('branch', branchId), offers } = await readOffers(tx, { branchId, foodIds: [foodId] }, at)
+  const { outlet = notFound('branch', branchId), offers } = await readOffers(tx, { branchId, foodIds: [foodId] }, at)
   if (outlet.isClosed) throw fault('branch.closed', { name: outlet.name })
   const offer = offers.get(foodId)
-  if (!offer || offer.state === 'gone') missing('food', foodId)
+  if (!offer || offer.state === 'gone') notFound('food', foodId)
   return offer
 }
 
@@ -59,7 +59,7 @@ const piecesOfOptions = ({ options }: GroupRecord) =>
   options.map((o) => [o.id, { percent: o.pieces_percent, fillings: o.fillings }] as const)
 
 function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
-  const lack = worstLack([r.sold_out ? { until: r.sold_out_until ?? undefined } : undefined, ...r.groups.map(lackOf)])
+  const lack = longestUnavailability([r.sold_out ? { until: r.sold_out_until ?? undefined } : undefined, ...r.groups.map(unavailabilityOf)])
   const optionGroups = offeredGroups(r.groups, r.price)
   const plate = { filling: r.filling ?? undefined, pieces: r.pieces, options: new Map(r.groups.flatMap(piecesOfOptions)) }
   return {
@@ -78,6 +78,6 @@ function offerOf(r: OutletRecord & OfferedFoodRecord): Offer {
     optionGroups,
     state: r.is_gone ? 'gone' : lack ? 'sold-out' : 'ok',
     optionNames: new Map(r.groups.flatMap((g) => g.options.map((o) => [o.id, { group: g.name, name: o.name }] as const))),
-    changesAt: soonest([lack?.until, nextBack(r.groups)]),
+    changesAt: soonest([lack?.until, nextAvailableAt(r.groups)]),
   }
 }

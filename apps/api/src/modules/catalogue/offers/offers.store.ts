@@ -23,21 +23,21 @@ export type OfferedFoodRecord = FoodRecord & {
   groups: GroupRecord[]
 }
 
-/** One row without a food when the outlet is known and none of the foods is. */
+/** One row without a food if the branch is known and none of the foods is. */
 export type OfferRecord = OutletRecord & (OfferedFoodRecord | { id: null })
 
-type Asked = { branchId: string; at: Date }
+type OfferQuery = { branchId: string; at: Date }
 
 /**
- * Everything that is needed to judge an order of these foods at one branch, in one statement. The foods stand in a sub-select, whose
- * length is no reason to plan anew: planning cost twice what the rest costs.
+ * Everything needed to validate an order of these foods at one branch, in one statement. The foods are a sub-select, so the number of
+ * ids does not change the statement: planning it again costs twice as much as running it.
  */
-export const offersOf = <Values extends Asked>(foodIds: (values: Values) => RawBuilder<unknown>) =>
+export const offersOf = <Values extends OfferQuery>(foodIds: (values: Values) => RawBuilder<unknown>) =>
   prepared((tx, values: Values) => offers(tx, { branchId: values.branchId, at: values.at, foodIds: foodIds(values) }))
 
-export const findOffers = offersOf(({ foodIds }: Asked & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`)
+export const findOffers = offersOf(({ foodIds }: OfferQuery & { foodIds: string[] }) => sql`select unnest(${foodIds}::uuid[])`)
 
-const offers = (tx: Tx, { branchId, foodIds, at }: Asked & { foodIds: RawBuilder<unknown> }): CompiledQuery<OfferRecord> =>
+const offers = (tx: Tx, { branchId, foodIds, at }: OfferQuery & { foodIds: RawBuilder<unknown> }): CompiledQuery<OfferRecord> =>
   db(tx)
     .selectFrom('branches as b')
     .leftJoin('foods as f', (join) => join.on('f.id', '=', sql<string>`any(array(${foodIds}))`))

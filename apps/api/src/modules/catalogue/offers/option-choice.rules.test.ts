@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FoodOption, type OptionGroup, startingChoice } from '@momo/contracts/catalogue'
-import { judgeChoice } from './option-choice.rules.ts'
+import { validateOptions } from './option-choice.rules.ts'
 
 const option = (id: string, over: Partial<FoodOption> = {}): FoodOption => ({
   id,
@@ -25,9 +25,9 @@ const achar: OptionGroup = {
   max: 2,
   options: [option('timur'), option('lapsi'), option('sesame')],
 }
-const ids = (groups: OptionGroup[], asked?: string[]) => {
-  const choice = judgeChoice(groups, asked)
-  return 'chosen' in choice ? choice.chosen.map(({ id }) => id) : choice.trouble.problem
+const ids = (groups: OptionGroup[], optionIds?: string[]) => {
+  const choice = validateOptions(groups, optionIds)
+  return 'chosen' in choice ? choice.chosen.map(({ id }) => id) : choice.error.problem
 }
 
 describe('a choice', () => {
@@ -51,40 +51,40 @@ describe('a choice', () => {
     expect(ids([plate(), achar], asked)).toEqual(expected)
   })
 
-  test('of an option that is off is refused and says which', () => {
+  test('of an option that is off is rejected and names it', () => {
     const groups = [plate({ options: [option('ten', { isDefault: true }), option('half', { soldOut: true })] })]
-    expect(judgeChoice(groups, ['half'])).toEqual({ trouble: { problem: 'off', optionId: 'half' } })
+    expect(validateOptions(groups, ['half'])).toEqual({ error: { problem: 'off', optionId: 'half' } })
   })
 
-  test('names the group, for cart, kitchen and bill', () => {
-    expect(judgeChoice([plate()], undefined)).toMatchObject({ chosen: [{ id: 'ten', group: 'Plate' }] })
+  test('includes the group name, for cart, kitchen and bill', () => {
+    expect(validateOptions([plate()], undefined)).toMatchObject({ chosen: [{ id: 'ten', group: 'Plate' }] })
   })
 
-  test('of a food without options is nothing, said or not', () => {
+  test('for a food without options is empty, given or not', () => {
     expect([ids([], undefined), ids([], []), ids([], ['ten'])]).toEqual([[], [], 'unknown'])
   })
 })
 
-describe('nothing said', () => {
+describe('without a choice', () => {
   const off = { soldOut: true }
-  test('means the first option that can be had where the default can not', () => {
+  test('an unavailable default is replaced by the first available option', () => {
     expect(ids([plate({ options: [option('ten', { isDefault: true, ...off }), option('half', off), option('mixed')] })])).toEqual(['mixed'])
   })
 
-  test('means nothing where only an optional default is off', () => {
+  test('an unavailable optional default is left out', () => {
     expect(ids([{ ...achar, options: [option('timur', { isDefault: true, ...off }), option('lapsi')] }])).toEqual([])
   })
 
-  test('never means more than the group allows, however many defaults it has', () => {
+  test('no more defaults than the group allows are chosen', () => {
     expect(ids([plate({ options: [option('ten', { isDefault: true }), option('half', { isDefault: true })] })])).toEqual(['ten'])
   })
 
-  test('is refused where a group can not be chosen from', () => {
+  test('a group that cannot be chosen from is rejected', () => {
     expect(ids([plate({ options: [option('ten', { isDefault: true, ...off })] })])).toBe('too-few')
   })
 })
 
-/** Numbers that look random and are the same each time. */
+/** Seeded pseudo-random numbers. */
 function* numbers(seed: number): Generator<number> {
   let state = seed
   for (;;) {
@@ -93,7 +93,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-function anyGroups(next: () => number): OptionGroup[] {
+function randomGroups(next: () => number): OptionGroup[] {
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   return Array.from({ length: upTo(4) }, (_, g) => {
     const options = Array.from({ length: 1 + upTo(4) }, (_o, o) => option(`${g}-${o}`, { isDefault: next() < 0.3, soldOut: next() < 0.3 }))
@@ -102,18 +102,18 @@ function anyGroups(next: () => number): OptionGroup[] {
   })
 }
 
-describe('of two thousand foods nobody thought of', () => {
+describe('of two thousand random foods', () => {
   const source = numbers(7)
   const next = () => source.next().value as number
-  const foods = Array.from({ length: 2_000 }, () => anyGroups(next))
+  const foods = Array.from({ length: 2_000 }, () => randomGroups(next))
   const all = (groups: OptionGroup[]) => groups.flatMap(({ options }) => options)
 
-  test('whatever is let through belongs, is there, is chosen once and keeps to every group', () => {
+  test('every accepted choice has known, available, distinct options within each group’s limits', () => {
     let passed = 0
     for (const groups of foods) {
       const asked = all(groups).flatMap(({ id }) => (next() < 0.4 ? [id] : []))
-      const choice = judgeChoice(groups, asked)
-      if ('trouble' in choice) continue
+      const choice = validateOptions(groups, asked)
+      if ('error' in choice) continue
       passed += 1
       expect(choice.chosen.map(({ id }) => id).toSorted()).toEqual(asked.toSorted())
       expect(choice.chosen.some(({ soldOut }) => soldOut)).toBe(false)
@@ -125,24 +125,24 @@ describe('of two thousand foods nobody thought of', () => {
     expect(passed).toBeGreaterThan(50)
   })
 
-  test('the start is a good choice exactly when every group can be chosen from', () => {
+  test('the default choice is valid exactly when every group has enough available options', () => {
     for (const groups of foods) {
-      const canBeHad = groups.every(({ min, options }) => options.filter(({ soldOut }) => !soldOut).length >= min)
-      expect('chosen' in judgeChoice(groups, undefined)).toBe(canBeHad)
+      const isAvailable = groups.every(({ min, options }) => options.filter(({ soldOut }) => !soldOut).length >= min)
+      expect('chosen' in validateOptions(groups, undefined)).toBe(isAvailable)
       expect(
         'chosen' in
-          judgeChoice(
+          validateOptions(
             groups,
             startingChoice(groups).map(({ id }) => id),
           ),
-      ).toBe(canBeHad)
+      ).toBe(isAvailable)
     }
   })
 
-  test('the order in which it was chosen changes nothing', () => {
+  test('the order of the chosen options does not matter', () => {
     for (const groups of foods) {
       const asked = startingChoice(groups).map(({ id }) => id)
-      expect(judgeChoice(groups, asked.toReversed())).toEqual(judgeChoice(groups, asked))
+      expect(validateOptions(groups, asked.toReversed())).toEqual(validateOptions(groups, asked))
     }
   })
 })

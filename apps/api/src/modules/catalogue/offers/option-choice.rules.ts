@@ -1,21 +1,21 @@
 import { type FoodOption, type OptionGroup, startingChoice } from '@momo/contracts/catalogue'
 
-/** 'off' passes by itself; the others ask the customer to choose anew. */
-type ChoiceTrouble =
+/** 'off' ends by itself; the others require a new choice. */
+type ChoiceError =
   | { problem: 'unknown' | 'off' | 'twice'; optionId: string }
   | { problem: 'too-few' | 'too-many'; groupId: string; min: number; max: number }
 
 export type ChosenWithGroup = FoodOption & { group: string }
-type Choice = { chosen: ChosenWithGroup[] } | { trouble: ChoiceTrouble }
+type Choice = { chosen: ChosenWithGroup[] } | { error: ChoiceError }
 
-/** Judges what was chosen against what the food offers at this moment; nothing said means the defaults. */
-export function judgeChoice(groups: OptionGroup[], optionIds: string[] | undefined): Choice {
+/** Validates the chosen options against the current offer; undefined means the defaults. */
+export function validateOptions(groups: OptionGroup[], optionIds: string[] | undefined): Choice {
   const asked = optionIds ?? startingChoice(groups).map(({ id }) => id)
-  const trouble = troubleWithOptions(groups, asked) ?? troubleWithGroups(groups, asked)
-  return trouble ? { trouble } : { chosen: inMenuOrder(groups, asked) }
+  const error = checkOptions(groups, asked) ?? checkGroupCounts(groups, asked)
+  return error ? { error } : { chosen: inMenuOrder(groups, asked) }
 }
 
-function troubleWithOptions(groups: OptionGroup[], asked: string[]): ChoiceTrouble | undefined {
+function checkOptions(groups: OptionGroup[], asked: string[]): ChoiceError | undefined {
   const offered = new Map(groups.flatMap(({ options }) => options.map((option) => [option.id, option] as const)))
   const seen = new Set<string>()
   for (const optionId of asked) {
@@ -27,7 +27,7 @@ function troubleWithOptions(groups: OptionGroup[], asked: string[]): ChoiceTroub
   }
 }
 
-function troubleWithGroups(groups: OptionGroup[], asked: string[]): ChoiceTrouble | undefined {
+function checkGroupCounts(groups: OptionGroup[], asked: string[]): ChoiceError | undefined {
   for (const { id: groupId, min, max, options } of groups) {
     const count = options.filter(({ id }) => asked.includes(id)).length
     if (count < min) return { problem: 'too-few', groupId, min, max }
@@ -35,6 +35,6 @@ function troubleWithGroups(groups: OptionGroup[], asked: string[]): ChoiceTroubl
   }
 }
 
-/** In the order of the menu, however they were sent: kitchen and bill read the same. */
+/** Menu order, however they were sent, so that kitchen and bill read the same. */
 const inMenuOrder = (groups: OptionGroup[], asked: string[]): ChosenWithGroup[] =>
   groups.flatMap((group) => group.options.filter(({ id }) => asked.includes(id)).map((option) => ({ ...option, group: group.name })))

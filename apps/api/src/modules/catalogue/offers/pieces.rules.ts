@@ -1,14 +1,14 @@
-/** Stands for the food's own filling in what an option says: '5 + 5 mixed with veg' goes with any of them. */
+/** Placeholder for the food's own filling in an option: '5 + 5 mixed with veg' works with any food. */
 export const ownFilling = '*'
 
 export type PiecesOfOption = { percent: number; fillings: readonly string[] }
 
-/** A plate as the kitchen counts it, with what an option makes of it, in the order of the menu. */
+/** A plate as the kitchen counts it, with its options in menu order. */
 export type Plate = { filling: string | undefined; pieces: number; options: ReadonlyMap<string, PiecesOfOption> }
 
 /**
- * How many pieces of which filling one plate has: half a plate half of them; where options say what is inside, that in place of the
- * food's, in equal parts, and what is left over to the first. Empty for what nobody counts, or of which nobody said what is inside.
+ * Pieces per filling of one plate. A half plate has half of them; fillings of the chosen options replace the food's, in equal parts,
+ * with the remainder for the first. Empty for foods without pieces or without a filling.
  */
 export function piecesOf({ filling, pieces, options }: Plate, optionIds: readonly string[]): Record<string, number> {
   const chosen = [...options].filter(([id]) => optionIds.includes(id)).map(([, option]) => option)

@@ -1,14 +1,14 @@
 import type { GroupChange, GroupWords, ProductGroup } from '@momo/contracts/catalogue/writes'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { lockProducts, setArchived } from './change-products.store.ts'
-import { optionsAfter } from './option-names.rules.ts'
+import { reconcileOptions } from './option-names.rules.ts'
 import * as store from './option-groups.store.ts'
 import { lowestPrice } from './product-price.rules.ts'
-import { invalid, readGroup, refuseStale, told } from './products.service.ts'
+import { invalid, readGroup, rejectStale, recordChange } from './products.service.ts'
 
 export function addGroup(actor: Actor, words: GroupWords): Promise<ProductGroup> {
   return transaction(async (tx) => {
@@ -16,35 +16,35 @@ export function addGroup(actor: Actor, words: GroupWords): Promise<ProductGroup>
     await lockProducts(tx)
     await store.insertGroup(tx, id, words)
     await saveOptions(tx, id, words)
-    await told(tx, actor, { kind: 'options', id, action: 'added', details: { name: words.name } })
+    await recordChange(tx, actor, { kind: 'options', id, action: 'added', details: { name: words.name } })
     return readGroup(tx, id)
   })
 }
 
-/** The group and its options in one write: nobody ever sees half of it. */
+/** Saves the group and its options in one transaction. */
 export function changeGroup(actor: Actor, id: string, { version, ...words }: GroupChange): Promise<ProductGroup> {
   return transaction(async (tx) => {
     await lockProducts(tx)
-    const known = (await store.groupToChange(tx, id)) ?? missing('option', id)
-    refuseStale('option.changed', version, known.version)
+    const known = (await store.groupToChange(tx, id)) ?? notFound('option', id)
+    rejectStale('option.changed', version, known.version)
     await store.setGroup(tx, id, words)
     await saveOptions(tx, id, words)
-    await refuseWorthlessFoods(tx, id)
-    await told(tx, actor, { kind: 'options', id, action: 'changed', details: { name: words.name } })
+    await rejectZeroPrices(tx, id)
+    await recordChange(tx, actor, { kind: 'options', id, action: 'changed', details: { name: words.name } })
     return readGroup(tx, id)
   })
 }
 
-export const archiveGroup = (actor: Actor, id: string): Promise<ProductGroup> => setAside(actor, id, true)
-export const restoreGroup = (actor: Actor, id: string): Promise<ProductGroup> => setAside(actor, id, false)
+export const archiveGroup = (actor: Actor, id: string): Promise<ProductGroup> => setGroupArchived(actor, id, true)
+export const restoreGroup = (actor: Actor, id: string): Promise<ProductGroup> => setGroupArchived(actor, id, false)
 
-function setAside(actor: Actor, id: string, isArchived: boolean): Promise<ProductGroup> {
+function setGroupArchived(actor: Actor, id: string, isArchived: boolean): Promise<ProductGroup> {
   return transaction(async (tx) => {
     await lockProducts(tx)
-    const known = (await store.groupToChange(tx, id)) ?? missing('option', id)
+    const known = (await store.groupToChange(tx, id)) ?? notFound('option', id)
     if ((known.archived_at !== null) !== isArchived) {
       await setArchived(tx, 'option_groups', { id, at: isArchived ? now() : null })
-      await told(tx, actor, { kind: 'options', id, action: isArchived ? 'archived' : 'restored', details: { name: known.name } })
+      await recordChange(tx, actor, { kind: 'options', id, action: isArchived ? 'archived' : 'restored', details: { name: known.name } })
     }
     return readGroup(tx, id)
   })
@@ -52,16 +52,16 @@ function setAside(actor: Actor, id: string, isArchived: boolean): Promise<Produc
 
 async function saveOptions(tx: Tx, groupId: string, { options }: GroupWords): Promise<void> {
   const known = await store.findOptions(tx, groupId)
-  const stranger = options.find(({ id }) => id !== undefined && !known.some((one) => one.id === id))
-  if (stranger?.id) missing('option', stranger.id)
-  const { kept, archived } = optionsAfter(known, options, newId)
-  await store.letGoOfNames(tx, groupId)
+  const foreignOption = options.find(({ id }) => id !== undefined && !known.some((one) => one.id === id))
+  if (foreignOption?.id) notFound('option', foreignOption.id)
+  const { saved, archived } = reconcileOptions(known, options, newId)
+  await store.releaseOptionNames(tx, groupId)
   await store.archiveOptions(tx, archived)
-  await store.upsertOptions(tx, groupId, kept)
+  await store.upsertOptions(tx, groupId, saved)
 }
 
-/** No choice may bring a food down to nothing, at no outlet. */
-async function refuseWorthlessFoods(tx: Tx, groupId: string): Promise<void> {
+/** Rejects options that would reduce the price of any food to zero at any branch. */
+async function rejectZeroPrices(tx: Tx, groupId: string): Promise<void> {
   const foods = await store.findFoodsWith(tx, groupId)
   const groups = await store.findPricedGroups(tx, [...new Set(foods.flatMap(({ groupIds }) => groupIds))])
   for (const { name, lowest, groupIds } of foods) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { FoodWords } from '@momo/contracts/catalogue/writes'
 import type { Tx } from '#platform/db/database.ts'
 import type { CatalogueTables } from '../catalogue.table.ts'
-import { named } from '../unique-names.ts'
+import { mapNameConflict } from '../unique-names.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 const last = (table: 'categories' | 'foods') => sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`
 
-/** Few people change what the chain sells, so one waits for the other. Nobody who reads, orders or fills a cart waits. */
+/** Advisory lock that serializes product changes, which are rare. Readers, carts and orders do not take it. */
 export async function lockProducts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('products', 4026))`.execute(tx)
 }
@@ -19,11 +19,11 @@ export async function categoryToChange(tx: Tx, id: string): Promise<{ version: n
 type Names = { name: string; name_ne: string | null }
 
 export async function insertCategory(tx: Tx, values: Names & { id: string }): Promise<void> {
-  await named(db(tx).insertInto('categories').values({ ...values, position: last('categories') }).execute()) // prettier-ignore
+  await mapNameConflict(db(tx).insertInto('categories').values({ ...values, position: last('categories') }).execute()) // prettier-ignore
 }
 
 export async function setCategory(tx: Tx, id: string, names: Names): Promise<void> {
-  await named(
+  await mapNameConflict(
     db(tx)
       .updateTable('categories')
       .set((eb) => ({ ...names, version: eb('version', '+', 1) }))
@@ -34,7 +34,7 @@ export async function setCategory(tx: Tx, id: string, names: Names): Promise<voi
 
 type FoodToChange = { version: number; name: string; category_id: string; archived_at: Date | null; lowest: number | null }
 
-/** `lowest` is the lowest price any outlet has of its own. */
+/** `lowest` is the lowest branch price. */
 export async function foodToChange(tx: Tx, id: string): Promise<FoodToChange | undefined> {
   return db(tx)
     .selectFrom('foods')
@@ -60,13 +60,13 @@ export type FoodColumns = Names & {
 }
 
 export async function insertFood(tx: Tx, id: string, columns: FoodColumns): Promise<void> {
-  await named(db(tx).insertInto('foods').values({ id, ...columns, position: last('foods') }).execute()) // prettier-ignore
+  await mapNameConflict(db(tx).insertInto('foods').values({ id, ...columns, position: last('foods') }).execute()) // prettier-ignore
 }
 
-/** In another category it stands last. */
+/** A food that moves to another category becomes its last. */
 export async function setFood(tx: Tx, id: string, columns: FoodColumns & { isMoved: boolean }): Promise<void> {
   const { isMoved, ...values } = columns
-  await named(
+  await mapNameConflict(
     db(tx)
       .updateTable('foods')
       .set((eb) => ({ ...values, ...(isMoved && { position: last('foods') }), version: eb('version', '+', 1) }))
@@ -75,7 +75,7 @@ export async function setFood(tx: Tx, id: string, columns: FoodColumns & { isMov
   )
 }
 
-/** The version stays: whoever edits the words meanwhile overwrites nothing of this. */
+/** Does not increment the version, so a concurrent edit of the text is not rejected as stale. */
 export async function setArchived(tx: Tx, table: 'foods' | 'option_groups', { id, at }: { id: string; at: Date | null }): Promise<void> {
   await db(tx).updateTable(table).set({ archived_at: at }).where('id', '=', id).execute()
 }

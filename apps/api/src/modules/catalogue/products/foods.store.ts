@@ -21,7 +21,7 @@ export async function upsertBranchPrice(
     .execute()
 }
 
-/** Null is on sale, 'infinity' until somebody says otherwise. Answers whether that was news. */
+/** Null means available, 'infinity' an open end. Returns whether anything changed. */
 export async function upsertSoldOut(
   tx: Tx,
   { branchId, foodId, until }: { branchId: string; foodId: string; until: Date | 'infinity' | null },
@@ -42,7 +42,7 @@ export async function upsertSoldOut(
 
 export type CategoryValues = { id: string; name: string; name_ne: string | null; position: number }
 
-/** Answers with the id each category name has now. */
+/** Returns the id of each category by name. */
 export async function upsertCategories(tx: Tx, values: CategoryValues[]): Promise<Map<string, string>> {
   const rows = await db(tx)
     .insertInto('categories')
@@ -91,10 +91,10 @@ export async function upsertFoods(tx: Tx, values: FoodValues[]): Promise<Map<str
         is_bestseller: eb.ref('excluded.is_bestseller'),
         allergens: eb.ref('excluded.allergens'),
         position: eb.ref('excluded.position'),
-        // Who does not say where it is cooked leaves it as it is.
+        // Without a station in the draft the stored one stays.
         station: sql<string | null>`coalesce(excluded.station, foods.station)`,
         station_load: sql<number>`case when excluded.station is null then foods.station_load else excluded.station_load end`,
-        // The same with how it is counted.
+        // The same for filling and pieces.
         filling: sql<string | null>`case when excluded.pieces = 0 then foods.filling else excluded.filling end`,
         pieces: sql<number>`case when excluded.pieces = 0 then foods.pieces else excluded.pieces end`,
         is_price_open: sql<boolean>`foods.is_price_open or excluded.is_price_open`,

@@ -4,7 +4,7 @@ import type { GroupWords } from '@momo/contracts/catalogue/writes'
 import { now } from '#platform/clock/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { CatalogueTables } from '../catalogue.table.ts'
-import { named } from '../unique-names.ts'
+import { mapNameConflict } from '../unique-names.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
@@ -16,11 +16,11 @@ const columnsOf = ({ name, nameNe, min, max }: GroupWords) => ({ name, name_ne: 
 
 export async function insertGroup(tx: Tx, id: string, words: GroupWords): Promise<void> {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from option_groups)`
-  await named(db(tx).insertInto('option_groups').values({ id, ...columnsOf(words), position }).execute()) // prettier-ignore
+  await mapNameConflict(db(tx).insertInto('option_groups').values({ id, ...columnsOf(words), position }).execute()) // prettier-ignore
 }
 
 export async function setGroup(tx: Tx, id: string, words: GroupWords): Promise<void> {
-  await named(
+  await mapNameConflict(
     db(tx)
       .updateTable('option_groups')
       .set((eb) => ({ ...columnsOf(words), version: eb('version', '+', 1) }))
@@ -31,13 +31,13 @@ export async function setGroup(tx: Tx, id: string, words: GroupWords): Promise<v
 
 export type KnownOption = { id: string; name: string }
 
-/** Archived ones too. */
+/** Includes archived ones. */
 export async function findOptions(tx: Tx, groupId: string): Promise<KnownOption[]> {
   return db(tx).selectFrom('options').select(['id', 'name']).where('group_id', '=', groupId).execute()
 }
 
-/** Two that swap their names would stand in each other's way, so all let go of theirs first. */
-export async function letGoOfNames(tx: Tx, groupId: string): Promise<void> {
+/** Replaces all names by ids first, because swapped names would violate the unique index. */
+export async function releaseOptionNames(tx: Tx, groupId: string): Promise<void> {
   await sql`update options set name = id::text where group_id = ${groupId}::uuid and archived_at is null`.execute(tx)
 }
 
@@ -76,7 +76,7 @@ export async function upsertOptions(tx: Tx, groupId: string, options: OptionToSa
     .execute()
 }
 
-/** Carts and bills name them, so they stay. No food starts with one of them. */
+/** Archives instead of deleting, because carts and bills refer to options. They stop being a default. */
 export async function archiveOptions(tx: Tx, options: KnownOption[]): Promise<void> {
   for (const { id, name } of options) {
     await db(tx)
@@ -109,7 +109,7 @@ export async function findPricedGroups(tx: Tx, groupIds: string[]): Promise<Pric
     .execute()
 }
 
-/** The foods that ask for a group, with the groups they ask for and their lowest price anywhere. */
+/** The foods that use a group, with all their groups and their lowest price at any branch. */
 export async function findFoodsWith(tx: Tx, groupId: string): Promise<{ name: string; lowest: number; groupIds: string[] }[]> {
   return db(tx)
     .selectFrom('food_option_groups as mine')

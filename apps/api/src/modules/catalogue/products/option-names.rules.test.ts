@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { optionsAfter } from './option-names.rules.ts'
+import { reconcileOptions } from './option-names.rules.ts'
 
 const known = [
   { id: 'id-full', name: 'Full' },
   { id: 'id-half', name: 'Half' },
 ]
-const after = (wanted: { id?: string; name: string }[]) => optionsAfter(known, wanted, () => 'id-new')
+const after = (requested: { id?: string; name: string }[]) => reconcileOptions(known, requested, () => 'id-new')
 
-test('an option that is added under the name of a former one is that one again', () => {
+test('an option added under the name of an archived one reuses it', () => {
   expect(after([{ id: 'id-full', name: 'Full' }, { name: 'half' }])).toEqual({
-    kept: [
+    saved: [
       { id: 'id-full', name: 'Full' },
       { id: 'id-half', name: 'half' },
     ],
@@ -17,14 +17,14 @@ test('an option that is added under the name of a former one is that one again',
   })
 })
 
-test('what is left out is archived under its name, and apart from one that takes the name', () => {
+test('an omitted option is archived under its name, with a suffix if another option takes that name', () => {
   expect(after([{ id: 'id-full', name: 'Full' }]).archived).toEqual([{ id: 'id-half', name: 'Half' }])
   expect(after([{ id: 'id-full', name: 'Half' }])).toEqual({
-    kept: [{ id: 'id-full', name: 'Half' }],
+    saved: [{ id: 'id-full', name: 'Half' }],
     archived: [{ id: 'id-half', name: 'Half (half)' }],
   })
 })
 
-test('a new name is a new option', () => {
-  expect(after([{ name: 'Double' }]).kept).toEqual([{ id: 'id-new', name: 'Double' }])
+test('a new name creates a new option', () => {
+  expect(after([{ name: 'Double' }]).saved).toEqual([{ id: 'id-new', name: 'Double' }])
 })

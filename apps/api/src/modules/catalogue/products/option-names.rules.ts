@@ -1,20 +1,20 @@
 type Known = { id: string; name: string }
-type Wanted = { id?: string | undefined; name: string }
+type Requested = { id?: string | undefined; name: string }
 
 const low = (text: string) => text.toLowerCase()
 
 /**
- * What becomes of a group's options. One that is added under the name of a former one is that one again: carts and bills know it by its
- * id. One that goes while another takes its name is told apart from it.
+ * Reconciles a group's options. An option added under the name of a former one reuses its id, because carts and bills refer to it. An
+ * archived option gets a suffix if its name is taken.
  */
-export function optionsAfter<W extends Wanted, K extends Known>(known: K[], wanted: W[], newId: () => string) {
-  const claimed = new Set(wanted.map(({ id }) => id))
+export function reconcileOptions<W extends Requested, K extends Known>(known: K[], requested: W[], newId: () => string) {
+  const claimed = new Set(requested.map(({ id }) => id))
   const former = new Map(known.filter(({ id }) => !claimed.has(id)).map(({ id, name }) => [low(name), id]))
-  const kept = wanted.map((option) => ({ ...option, id: option.id ?? former.get(low(option.name)) ?? newId() }))
-  const staying = new Set(kept.map(({ id }) => id))
-  const names = new Set(kept.map(({ name }) => low(name)))
+  const saved = requested.map((option) => ({ ...option, id: option.id ?? former.get(low(option.name)) ?? newId() }))
+  const staying = new Set(saved.map(({ id }) => id))
+  const names = new Set(saved.map(({ name }) => low(name)))
   const archived = known
     .filter(({ id }) => !staying.has(id))
     .map((option) => (names.has(low(option.name)) ? { ...option, name: `${option.name} (${option.id.slice(-4)})` } : option))
-  return { kept, archived }
+  return { saved, archived }
 }

@@ -13,7 +13,7 @@ export type GroupValues = {
   position: number
 }
 
-/** Answers with the id each group name has now. */
+/** Returns the id of each group by name. */
 export async function upsertOptionGroups(tx: Tx, values: GroupValues[]): Promise<Map<string, string>> {
   const rows = await db(tx)
     .insertInto('option_groups')
@@ -76,7 +76,7 @@ export function findOptions(tx: Tx): Promise<KnownOption[]> {
 
 export type FoodGroupValues = { food_id: string; group_id: string; position: number; default_option_id: string | null }
 
-/** These foods offer these groups and no others. */
+/** Replaces the option groups of these foods. */
 export async function replaceFoodGroups(tx: Tx, foodIds: string[], values: FoodGroupValues[]): Promise<void> {
   await db(tx)
     .deleteFrom('food_option_groups')

@@ -1,6 +1,6 @@
 import type { FoodWords, Product } from '@momo/contracts/catalogue/writes'
 
-/** What of a food is another afterwards; the trail says so. */
+/** Names of the changed fields, for the audit log. */
 export function fieldsThatDiffer({ photo, ...before }: Product, words: FoodWords): string[] {
   const was = { ...before, photo: photo?.jpeg ?? '' }
   const names = Object.keys(words) as (keyof FoodWords)[]

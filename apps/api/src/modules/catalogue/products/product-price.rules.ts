@@ -2,7 +2,7 @@ import { differenceAt } from '@momo/contracts/catalogue'
 
 type Priced = { min: number; max: number; options: { priceDifference: number; pricePercent: number }[] }
 
-/** The least a food of this price can cost with what may be chosen: the cheapest that must be, and whatever else makes it cheaper. */
+/** The lowest price of a food with any valid choice: the cheapest required options plus every optional one that reduces the price. */
 export function lowestPrice(price: number, groups: Priced[]): number {
   return groups.reduce((sum, { min, max, options }) => {
     const differences = options

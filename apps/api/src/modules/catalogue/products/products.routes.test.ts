@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoodWords, GroupWords, Product, ProductGroup, Products } from '@momo/contracts/catalogue/writes'
 import { storePicture } from '#modules/media'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aPhoto } from '../../media/media.factory.ts'
@@ -15,14 +15,14 @@ import { setBranchPrice } from '../branch-menu/set-branch-price.service.ts'
 const product = testApp()
 const at = '/api/v1/super-admin/products'
 const unknown = '01890000-0000-7000-8000-000000000000'
-const desk = as('superadmin')
+const admin = as('superadmin')
 const query = async (sql: string, values: unknown[] = []) => (await product.database.pool.query(sql, values)).rows
 
 let branch: string
 let foods: Map<string, string>
 const idOf = (name: string) => foods.get(name) ?? ''
 
-const everything = async () => (await desk.get(at)).json().data as Products
+const everything = async () => (await admin.get(at)).json().data as Products
 const foodNamed = async (name: string) => (await everything()).foods.find((food) => food.name === name)!
 const categoryNamed = async (name: string) => (await everything()).categories.find((category) => category.name === name)!
 const answer = (reply: { statusCode: number; json: () => { code?: string } }) => [reply.statusCode, reply.json().code]
@@ -30,17 +30,17 @@ const shown = async () => (await readBranchMenu(branch)).map((c) => [c.name, ...
 const audited = (id: string) => query('select action, details from audit_log where subject_id = $1 order by id', [id])
 
 beforeEach(async () => {
-  await empty(product, 'branches', 'categories', 'option_groups', 'outbox')
+  await emptyTables(product, 'branches', 'categories', 'option_groups', 'outbox')
   branch = await aBranch()
   foods = await aMenu()
 })
 
-/** What the form would send for a food that is there. */
+/** What the form would send for an existing food. */
 const sentFor = async (name: string, over: Partial<FoodWords> = {}) => {
   const { id: _, isArchived: __, outletsThatDiffer: ___, photo, ...food } = await foodNamed(name)
   return { ...food, photo: photo?.jpeg ?? '', ...over }
 }
-const put = async (name: string, body: object) => desk.call('PUT', `${at}/foods/${idOf(name)}`, { body })
+const put = async (name: string, body: object) => admin.call('PUT', `${at}/foods/${idOf(name)}`, { body })
 
 const aFood = async (over: Partial<FoodWords> = {}): Promise<FoodWords> => ({
   categoryId: (await categoryNamed('Drinks')).id,
@@ -78,16 +78,16 @@ const portion = (over: Partial<GroupWords> = {}): GroupWords => ({
   ...over,
 })
 const addGroup = async (over: Partial<GroupWords> = {}) =>
-  (await desk.post(`${at}/option-groups`, portion(over))).json().data as ProductGroup
+  (await admin.post(`${at}/option-groups`, portion(over))).json().data as ProductGroup
 const putGroup = ({ id, version, name, nameNe, min, max, options }: ProductGroup, over: Partial<GroupWords>) =>
-  desk.call('PUT', `${at}/option-groups/${id}`, { body: { name, nameNe, min, max, options, version, ...over } })
+  admin.call('PUT', `${at}/option-groups/${id}`, { body: { name, nameNe, min, max, options, version, ...over } })
 
 describe('ADM-06 a food', () => {
   test('is added with photo, price and options, and the next read of any menu has it', async () => {
     await as('public').get(`/api/v1/menus/${branch}`)
     const { picture } = await storePicture({ bytes: await aPhoto({ width: 60, height: 40 }), alt: 'Lassi' })
     const group = await addGroup()
-    const reply = await desk.post(`${at}/foods`, await aFood({ photo: picture.jpeg, groups: [{ id: group.id }], diet: 'veg' }))
+    const reply = await admin.post(`${at}/foods`, await aFood({ photo: picture.jpeg, groups: [{ id: group.id }], diet: 'veg' }))
     expect(reply.statusCode).toBe(200)
     const food = reply.json().data as Product
     expect(food).toMatchObject({ name: 'Lassi', nameNe: 'लस्सी', price: 12_000, diet: 'veg', version: 1, groups: [{ id: group.id }] })
@@ -98,7 +98,7 @@ describe('ADM-06 a food', () => {
     expect(await query(`select payload from outbox where payload->>'kind' = 'food'`)).toEqual([{ payload: { kind: 'food', id: food.id } }])
   })
 
-  test('is changed, moved to another category and told of; what somebody else saved first is not overwritten', async () => {
+  test('is changed, moved to another category and published; a concurrent change is not overwritten', async () => {
     const { id: momo } = await categoryNamed('Jhol Momo')
     const body = await sentFor('Masala Chiya', { price: 6_000, categoryId: momo })
     expect((await put('Masala Chiya', body)).json().data).toMatchObject({ price: 6_000, version: 2 })
@@ -112,7 +112,7 @@ describe('ADM-06 a food', () => {
     })
   })
 
-  test('R-20 says how a plate is counted and whether branches may set the price, and the next order counts so', async () => {
+  test('R-20 has its pieces per plate and open price saved, and the next order uses them', async () => {
     const options = [
       option('Full plate', { isDefault: true }),
       option('Half plate', { piecesPercent: -50 }),
@@ -127,33 +127,33 @@ describe('ADM-06 a food', () => {
     expect((await audited(idOf('Buff Jhol Momo')))[0]?.details).toMatchObject({ fields: ['filling', 'pieces', 'isPriceOpen', 'groups'] })
   })
 
-  test('of ten who save the same version at once one is taken', async () => {
+  test('of ten concurrent saves of the same version one succeeds', async () => {
     const body = await sentFor('Masala Chiya')
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => put('Masala Chiya', { ...body, price: 5_100 + i })))
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
-  test('has a name of its own, whatever its case, archived ones counted', async () => {
-    await desk.post(`${at}/foods/${idOf('Masala Chiya')}/archive`)
-    expect(answer(await desk.post(`${at}/foods`, await aFood({ name: 'masala CHIYA' })))).toEqual([409, 'food.exists'])
+  test('has a unique name, case-insensitive, archived foods included', async () => {
+    await admin.post(`${at}/foods/${idOf('Masala Chiya')}/archive`)
+    expect(answer(await admin.post(`${at}/foods`, await aFood({ name: 'masala CHIYA' })))).toEqual([409, 'food.exists'])
     expect(answer(await put('Veg Jhol Momo', await sentFor('Veg Jhol Momo', { name: 'Buff Jhol Momo' })))).toEqual([409, 'food.exists'])
   })
 
-  test('archived is on no menu, keeps its row and comes back where it was', async () => {
+  test('when archived is on no menu, keeps its row and returns to its position', async () => {
     const path = `${at}/foods/${idOf('Veg Jhol Momo')}`
-    const archived = async () => (await desk.post(`${path}/archive`)).json().data
+    const archived = async () => (await admin.post(`${path}/archive`)).json().data
     expect([await archived(), await archived()]).toMatchObject([1, 2].map(() => ({ isArchived: true, version: 1 })))
     expect(await shown()).toEqual([
       ['Jhol Momo', 'Buff Jhol Momo'],
       ['Drinks', 'Masala Chiya'],
     ])
     expect((await foodNamed('Veg Jhol Momo')).isArchived).toBe(true)
-    await desk.post(`${path}/restore`)
+    await admin.post(`${path}/restore`)
     expect((await shown())[0]).toEqual(['Jhol Momo', 'Veg Jhol Momo', 'Buff Jhol Momo'])
     expect((await audited(idOf('Veg Jhol Momo'))).map(({ action }) => action)).toEqual(['food.archived', 'food.restored'])
   })
 
-  test('says how many outlets differ', async () => {
+  test('shows how many branches differ', async () => {
     const other = await aBranch()
     await setBranchPrice(branch, idOf('Masala Chiya'), 7_000)
     await setBranchPrice(branch, idOf('Veg Jhol Momo'), 18_000)
@@ -161,18 +161,18 @@ describe('ADM-06 a food', () => {
     expect([(await foodNamed('Masala Chiya')).outletsThatDiffer, (await foodNamed('Veg Jhol Momo')).outletsThatDiffer]).toEqual([2, 0])
   })
 
-  test('names a category, a picture and groups that are there', async () => {
+  test('must name an existing category, picture and groups', async () => {
     const tries: [Partial<FoodWords>, string][] = [
       [{ categoryId: unknown }, 'category.unknown'],
       [{ photo: `/media/${'0'.repeat(64)}/320.jpg` }, 'media.unknown'],
       [{ groups: [{ id: unknown }] }, 'option.unknown'],
       [{ groups: [{ id: (await addGroup()).id, startsWith: unknown }] }, 'option.unknown'],
     ]
-    for (const [over, code] of tries) expect(answer(await desk.post(`${at}/foods`, await aFood(over)))).toEqual([404, code])
+    for (const [over, code] of tries) expect(answer(await admin.post(`${at}/foods`, await aFood(over)))).toEqual([404, code])
     expect((await everything()).foods).toHaveLength(3)
   })
 
-  test('starts with another option than its group where it says so', async () => {
+  test('can override the default option of its group', async () => {
     const group = await addGroup()
     const half = group.options[1]!.id
     await put('Veg Jhol Momo', await sentFor('Veg Jhol Momo', { groups: [{ id: group.id, startsWith: half }] }))
@@ -184,7 +184,7 @@ describe('ADM-06 a food', () => {
     expect(await starts()).toEqual([true, false])
   })
 
-  test('never costs nothing, whatever is chosen and wherever', async () => {
+  test('never costs nothing, with any options at any branch', async () => {
     const group = await addGroup({ options: [option('Full', { isDefault: true }), option('Less', { priceDifference: -4_500 })] })
     await put('Masala Chiya', await sentFor('Masala Chiya', { groups: [{ id: group.id }] }))
     const cheap = await put('Masala Chiya', await sentFor('Masala Chiya', { price: 4_500 }))
@@ -198,39 +198,39 @@ describe('ADM-06 a food', () => {
 })
 
 describe('ADM-06 a category', () => {
-  test('is added last and renamed; a taken name and an old version are refused', async () => {
-    const { data } = (await desk.post(`${at}/categories`, { name: 'Sweets', nameNe: 'मिठाई' })).json()
+  test('is added last and renamed; a taken name and a stale version are rejected', async () => {
+    const { data } = (await admin.post(`${at}/categories`, { name: 'Sweets', nameNe: 'मिठाई' })).json()
     expect((await everything()).categories.map(({ name }) => name)).toEqual(['Jhol Momo', 'Drinks', 'Sweets'])
     const rename = (name: string, version: number) =>
-      desk.call('PUT', `${at}/categories/${data.id}`, { body: { name, nameNe: '', version } })
+      admin.call('PUT', `${at}/categories/${data.id}`, { body: { name, nameNe: '', version } })
     expect((await rename('Desserts', 1)).json().data).toMatchObject({ name: 'Desserts', version: 2 })
     expect(answer(await rename('Puddings', 1))).toEqual([409, 'category.changed'])
     expect(answer(await rename('drinks', 2))).toEqual([409, 'category.exists'])
-    expect(answer(await desk.post(`${at}/categories`, { name: 'Drinks', nameNe: '' }))).toEqual([409, 'category.exists'])
+    expect(answer(await admin.post(`${at}/categories`, { name: 'Drinks', nameNe: '' }))).toEqual([409, 'category.exists'])
     expect((await shown()).at(-1)).toEqual(['Desserts'])
   })
 
-  test('takes another place; the same order again is done, one that was not seen is refused', async () => {
+  test('is reordered; repeating the same order succeeds, a stale one is rejected', async () => {
     const from = (await everything()).categories.map(({ id }) => id)
     const to = from.toReversed()
-    const order = (body: object) => desk.call('PUT', `${at}/category-order`, { body })
+    const order = (body: object) => admin.call('PUT', `${at}/category-order`, { body })
     expect((await order({ from, to })).statusCode).toBe(200)
     expect((await order({ from, to })).statusCode).toBe(200)
     expect((await shown()).map(([name]) => name)).toEqual(['Drinks', 'Jhol Momo'])
-    const { id } = (await desk.post(`${at}/categories`, { name: 'Sweets', nameNe: '' })).json().data
+    const { id } = (await admin.post(`${at}/categories`, { name: 'Sweets', nameNe: '' })).json().data
     expect(answer(await order({ from: to, to: from }))).toEqual([409, 'category.changed'])
     expect((await order({ from: [...to, id], to: [id, ...to] })).statusCode).toBe(200)
   })
 
-  test('has its foods in the order that was given; another’s order is not overwritten unseen', async () => {
+  test('has its foods in the given order; a concurrent reorder is not overwritten', async () => {
     const { id: categoryId } = await categoryNamed('Jhol Momo')
     const [veg, buff] = [idOf('Veg Jhol Momo'), idOf('Buff Jhol Momo')]
-    const order = (from: string[], to: string[]) => desk.call('PUT', `${at}/food-order`, { body: { categoryId, from, to } })
+    const order = (from: string[], to: string[]) => admin.call('PUT', `${at}/food-order`, { body: { categoryId, from, to } })
     expect((await order([veg, buff], [buff, veg])).statusCode).toBe(200)
     expect((await shown())[0]).toEqual(['Jhol Momo', 'Buff Jhol Momo', 'Veg Jhol Momo'])
     await put('Masala Chiya', await sentFor('Masala Chiya', { categoryId }))
     expect(answer(await order([buff, veg], [veg, buff]))).toEqual([409, 'food.changed'])
-    expect(answer(await desk.call('PUT', `${at}/food-order`, { body: { categoryId: unknown, from: [], to: [] } }))).toEqual([
+    expect(answer(await admin.call('PUT', `${at}/food-order`, { body: { categoryId: unknown, from: [], to: [] } }))).toEqual([
       404,
       'category.unknown',
     ])
@@ -238,7 +238,7 @@ describe('ADM-06 a category', () => {
 })
 
 describe('ADM-06 a group of options', () => {
-  test('is changed with its options in one write: names swap, what is left out is archived, what comes back is the same', async () => {
+  test('is changed with its options in one write: names can be swapped, omitted options are archived and can come back', async () => {
     const group = await addGroup()
     const [full, half] = [group.options[0]!, group.options[1]!]
     const swapped = await putGroup(group, {
@@ -259,7 +259,7 @@ describe('ADM-06 a group of options', () => {
     expect(fourth.options[1]).toMatchObject({ id: half.id, name: 'full plate' })
   })
 
-  test('refuses an old version, a taken name and an option of another group', async () => {
+  test('rejects a stale version, a taken name and an option of another group', async () => {
     const group = await addGroup()
     expect((await putGroup(group, { name: 'Size' })).statusCode).toBe(200)
     expect(answer(await putGroup(group, { name: 'Plate' }))).toEqual([409, 'option.changed'])
@@ -272,20 +272,20 @@ describe('ADM-06 a group of options', () => {
     ])
   })
 
-  test('archived is asked for by no food, and back it is asked for by those that had it', async () => {
+  test('when archived is offered with no food, and when restored again with the same foods', async () => {
     const group = await addGroup()
     await put('Veg Jhol Momo', await sentFor('Veg Jhol Momo', { groups: [{ id: group.id }] }))
     const asks = async () => (await readFood({ branchId: branch, foodId: idOf('Veg Jhol Momo') })).optionGroups.length
     expect(await asks()).toBe(1)
-    expect((await desk.post(`${at}/option-groups/${group.id}/archive`)).json().data.isArchived).toBe(true)
+    expect((await admin.post(`${at}/option-groups/${group.id}/archive`)).json().data.isArchived).toBe(true)
     expect(await asks()).toBe(0)
-    expect((await desk.post(`${at}/option-groups/${group.id}/restore`)).json().data.isArchived).toBe(false)
+    expect((await admin.post(`${at}/option-groups/${group.id}/restore`)).json().data.isArchived).toBe(false)
     expect(await asks()).toBe(1)
     expect((await audited(group.id)).map(({ action }) => action)).toEqual(['options.added', 'options.archived', 'options.restored'])
   })
 })
 
-test.each(['public', 'user', 'admin', 'branchAdmin'] as const)('ADM-06 %s changes nothing of the chain’s products', async (who) => {
+test.each(['public', 'user', 'admin', 'branchAdmin'] as const)('ADM-06 %s cannot change the chain’s products', async (who) => {
   const caller = as(who, who === 'branchAdmin' ? { id: branch } : undefined)
   const calls = [caller.get(at), caller.post(`${at}/foods`, await aFood()), caller.post(`${at}/foods/${idOf('Masala Chiya')}/archive`)]
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(calls.map(() => (who === 'public' ? 401 : 403)))

@@ -7,21 +7,21 @@ import type { CatalogueTables } from '../catalogue.table.ts'
 
 const db = (tx: Tx) => tx.withTables<CatalogueTables>()
 
-/** All of them, or the one with this id. */
-const asked = (id: string | undefined) => (id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}::uuid`)
+/** SQL condition: all rows, or the one with this id. */
+const matchesId = (id: string | undefined) => (id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}::uuid`)
 
 export async function findCategories(tx: Tx, id?: string): Promise<ProductCategory[]> {
   return db(tx)
     .selectFrom('categories')
     .select(['id', 'name', 'version'])
     .select((eb) => eb.fn.coalesce('name_ne', sql<string>`''`).as('nameNe'))
-    .where(asked(id))
+    .where(matchesId(id))
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
 
-/** In one statement, however many outlets there are: only those that differ have a row. */
+/** Counted in one statement: only branches that differ have a row. */
 const outletsThatDiffer = sql<number>`(
   select count(*)::int4 from branch_foods bf
   where bf.food_id = foods.id and (not bf.is_listed or (bf.price is not null and bf.price <> foods.base_price))
@@ -43,7 +43,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
           .orderBy('fg.position'),
       ).as('groups'),
     ])
-    .where(asked(id))
+    .where(matchesId(id))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -70,7 +70,7 @@ export async function findFoods(tx: Tx, id?: string): Promise<Product[]> {
   }))
 }
 
-/** An option that was archived is not shown here: it comes back when one of its name is added. */
+/** Archived options are not shown; one returns when an option of the same name is added. */
 export async function findGroups(tx: Tx, id?: string): Promise<ProductGroup[]> {
   const rows = await db(tx)
     .selectFrom('option_groups')
@@ -87,7 +87,7 @@ export async function findGroups(tx: Tx, id?: string): Promise<ProductGroup[]> {
           .orderBy('o.position'),
       ).as('options'),
     )
-    .where(asked(id))
+    .where(matchesId(id))
     .orderBy('position')
     .orderBy('id')
     .execute()

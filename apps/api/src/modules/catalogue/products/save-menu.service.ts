@@ -1,11 +1,11 @@
 import type { Station } from '@momo/contracts/branches'
 import type { ChainFood } from '@momo/contracts/catalogue'
 import type { Paisa } from '@momo/contracts/shared'
-import { drop, dropAll } from '#platform/cache/cache.ts'
+import { invalidate, invalidateByPrefix } from '#platform/cache/cache.ts'
 import { transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { upsertBranchFoods, upsertCategories, upsertFoods } from './foods.store.ts'
-import { allMenus, keysOf } from '../catalogue-keys.ts'
+import { menuKeyPrefix, menuKeysOf } from '../catalogue-keys.ts'
 
 type FoodDraft = {
   name: string
@@ -17,16 +17,16 @@ type FoodDraft = {
   spice?: ChainFood['spice']
   isBestseller: boolean
   allergens: string[]
-  /** Where it is cooked, and how many tenths of a basket one takes; without it no station is needed. */
+  /** Cooking station and load in tenths of a basket; undefined needs no station. */
   cooking?: { station: Station; load: number }
-  /** What is inside, and how many are on a plate; without it nobody counts it in pieces. */
+  /** Filling and pieces per plate; undefined is not counted in pieces. */
   plate?: { filling?: string; pieces: number }
-  /** Branches may say the price. */
+  /** Branches may set their own price. */
   isPriceOpen?: boolean
 }
 export type CategoryDraft = { name: string; nameNe?: string; foods: FoodDraft[] }
 
-/** Saves the chain's menu in the order given; a food is known by its name. Answers with the foods' ids by name. */
+/** Upserts the chain's menu by food name, in the given order. Returns the food ids by name. */
 export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, string>> {
   const foods = await transaction(async (tx) => {
     const categoryOf = await upsertCategories(
@@ -58,13 +58,13 @@ export async function saveMenu(menu: CategoryDraft[]): Promise<Map<string, strin
       ),
     )
   })
-  dropAll(allMenus)
+  invalidateByPrefix(menuKeyPrefix)
   return foods
 }
 
 export type BranchFoodDraft = { branchId: string; foodId: string; price?: Paisa; isListed: boolean; soldOutUntil?: Date }
 
-/** Where branches differ from the chain. */
+/** Saves where branches differ from the chain. */
 export async function saveBranchFoods(drafts: BranchFoodDraft[]): Promise<void> {
   if (drafts.length === 0) return
   await transaction((tx) =>
@@ -79,5 +79,5 @@ export async function saveBranchFoods(drafts: BranchFoodDraft[]): Promise<void> 
       })),
     ),
   )
-  drop([...new Set(drafts.flatMap((d) => keysOf(d.branchId, [d.foodId])))])
+  invalidate([...new Set(drafts.flatMap((d) => menuKeysOf(d.branchId, [d.foodId])))])
 }

@@ -1,21 +1,21 @@
-import { dropAll } from '#platform/cache/cache.ts'
+import { invalidateByPrefix } from '#platform/cache/cache.ts'
 import { transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { allMenus } from '../catalogue-keys.ts'
+import { menuKeyPrefix } from '../catalogue-keys.ts'
 import { findOptions, replaceFoodGroups, upsertOptionGroups, upsertOptions } from './options.store.ts'
 
 type OptionDraft = {
   name: string
   nameNe?: string
-  /** Whole paisa, below zero too. */
+  /** Whole paisa, may be negative. */
   amount?: number
-  /** A share of the food's price where it is sold. */
+  /** Percentage of the food's price at the branch. */
   percent?: number
   isDefault?: boolean
-  /** How many pieces more or fewer, in percent of the plate. */
+  /** Change of the piece count, in percent of the plate. */
   piecesPercent?: number
-  /** What is inside, in place of the food's own, for which '*' stands. */
+  /** Replace the food's own filling, for which '*' stands. */
   fillings?: string[]
 }
 export type OptionGroupDraft = { name: string; nameNe?: string; min: number; max: number; options: OptionDraft[] }
@@ -23,7 +23,7 @@ export type OptionGroupDraft = { name: string; nameNe?: string; min: number; max
 /** The ids by group and name, as `idOf.get('Plate')?.get('10 pieces')`. */
 export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Saves groups in the order given; a group is known by its name, an option by its name in the group. */
+/** Upserts groups in the given order; a group is identified by its name, an option by its name in the group. */
 export async function saveOptionGroups(groups: OptionGroupDraft[]): Promise<OptionIds> {
   return transaction(async (tx) => {
     const groupOf = await upsertOptionGroups(
@@ -59,17 +59,17 @@ export async function saveOptionGroups(groups: OptionGroupDraft[]): Promise<Opti
   })
 }
 
-/** `startsWith`: the option this food starts with, where it is not the group's own. */
+/** `startsWith`: overrides the group's default option for this food. */
 export type FoodOptionsDraft = { foodId: string; groups: { name: string; startsWith?: string }[] }
 
-/** Says what can be chosen with a food, in the order given; what it offered before and is not named is offered no more. */
+/** Replaces the option groups of these foods, in the given order. */
 export async function saveFoodOptions(drafts: FoodOptionsDraft[]): Promise<void> {
   await transaction(async (tx) => {
     const known = await findOptions(tx)
     const valuesOf = (foodId: string, { name, startsWith }: { name: string; startsWith?: string }, position: number) => {
-      const [first = missing('option', name)] = known.filter(({ group }) => group === name)
+      const [first = notFound('option', name)] = known.filter(({ group }) => group === name)
       const start = known.find((option) => option.group === name && option.name === startsWith)
-      if (startsWith && !start) missing('option', startsWith)
+      if (startsWith && !start) notFound('option', startsWith)
       return { food_id: foodId, group_id: first.group_id, position, default_option_id: start?.id ?? null }
     }
     await replaceFoodGroups(
@@ -78,5 +78,5 @@ export async function saveFoodOptions(drafts: FoodOptionsDraft[]): Promise<void>
       drafts.flatMap(({ foodId, groups }) => groups.map((group, position) => valuesOf(foodId, group, position))),
     )
   })
-  dropAll(allMenus)
+  invalidateByPrefix(menuKeyPrefix)
 }

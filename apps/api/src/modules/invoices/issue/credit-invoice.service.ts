@@ -3,13 +3,13 @@ import { findNames } from '#modules/accounts'
 import { lockBillable } from '#modules/orders'
 import { audit } from '#platform/audit/audit.ts'
 import { transaction } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findBill } from './invoices.store.ts'
 import { writeCreditNote } from './issue-invoice.service.ts'
 import { billShown, ownBill } from '../read/invoice.mapper.ts'
 
-/** Answers with the credit note. Sent again it is refused: there is one at most, and the first reason stands. */
+/** Returns the credit note. A second request is rejected: an invoice has at most one, with the first reason. */
 export async function creditBill(actor: Actor, id: string, reason: string): Promise<Bill> {
   return transaction(async (tx) => {
     const bill = ownBill(actor, id, await findBill(tx, id))
@@ -17,9 +17,9 @@ export async function creditBill(actor: Actor, id: string, reason: string): Prom
     if (!order || bill.kind !== 'invoice' || order.bill !== 'written') throw fault('bill.credited')
     const name = (await findNames(tx, [actor.id])).get(actor.id) ?? actor.role
     if (!(await writeCreditNote(tx, order, { reason, by: { id: actor.id, name } }))) throw fault('bill.no_year')
-    const credited = (await findBill(tx, id))?.credited_by ?? missing('bill', id)
+    const credited = (await findBill(tx, id))?.credited_by ?? notFound('bill', id)
     const details = { number: bill.full_number, creditNote: credited.number, reason }
     await audit(tx, actor, { action: 'bill.credited', subject: { kind: 'bill', id, branchId: bill.branch_id }, details })
-    return billShown((await findBill(tx, credited.id)) ?? missing('bill', id))
+    return billShown((await findBill(tx, credited.id)) ?? notFound('bill', id))
   })
 }

@@ -5,10 +5,10 @@ type Owed = { id: string; ended_at: Date | null }
 type Page = { after: string | undefined; limit: number }
 
 /**
- * Final sales without a bill, and cancelled ones whose bill was not taken back. The conditions are those of the indexes
- * orders_to_bill and orders_to_credit, which hold nearly nothing. Orders and payments are read only.
+ * Final sales without an invoice, and cancelled ones without a credit note. The conditions match the partial indexes orders_to_bill and
+ * orders_to_credit, which are nearly empty. Read-only access to orders and payments.
  */
-export async function listOwed(tx: Tx, { after, limit }: Page): Promise<Owed[]> {
+export async function listDueInvoices(tx: Tx, { after, limit }: Page): Promise<Owed[]> {
   const first = after ?? '00000000-0000-0000-0000-000000000000'
   const { rows } = await sql<Owed>`
     (select o.id, o.ended_at from orders o

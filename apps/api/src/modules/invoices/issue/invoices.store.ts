@@ -5,13 +5,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { InvoicesTables } from '../invoices.table.ts'
 
-/** Everything a bill shows but its number, as it is written for good. */
+/** Everything an invoice shows except its number. */
 export type NewBill = {
   id: string
   kind: BillKind
   branchId: string
   fiscalYear: string
-  /** What stands before the digits. */
+  /** The prefix of the number. */
   numberHead: string
   orderId: string
   orderNumber: string
@@ -43,8 +43,8 @@ export type NewBill = {
 }
 
 /**
- * The number and the bill in one statement: both are there, or neither. The number's row is held until the commit, so this comes last.
- * The caller holds the order, so nobody else writes the same bill; where one is there all the same, everything is undone.
+ * Takes the number and inserts the invoice in one statement, so numbers have no gaps. It locks the counter row until COMMIT, hence it
+ * must run last. The caller's order lock prevents duplicates; a unique violation would roll everything back.
  */
 export const insertBill = prepared((tx, b: NewBill) =>
   sql<{ id: string }>`
@@ -68,7 +68,7 @@ export const insertBill = prepared((tx, b: NewBill) =>
     returning id`.compile(tx),
 )
 
-/** The fiscal year of a day in Kathmandu. Undefined: its calendar is not out, or nobody has typed it in. */
+/** The fiscal year of a day in Kathmandu. Undefined when the table does not contain it yet. */
 export async function findYear(tx: Tx, date: string): Promise<string | undefined> {
   const row = await tx
     .withTables<InvoicesTables>()
@@ -125,7 +125,7 @@ export async function findBill(tx: Tx, id: string): Promise<BillRecord | undefin
   return (await sql<BillRecord>`${bills} where i.id = ${id}::uuid`.execute(tx)).rows[0]
 }
 
-/** The bill, then its credit note. */
+/** The invoice, then its credit note. */
 export async function findBillsOf(tx: Tx, orderId: string): Promise<BillRecord[]> {
   return (await sql<BillRecord>`${bills} where i.order_id = ${orderId}::uuid order by i.kind desc`.execute(tx)).rows
 }

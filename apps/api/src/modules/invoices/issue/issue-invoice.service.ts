@@ -9,13 +9,13 @@ import { creditReason } from '../invoices.messages.ts'
 import { isFinalSale } from './sale.rules.ts'
 
 /**
- * B10: what the order is owed by now, a bill or the credit note that takes it back. Called as often as anybody likes: the order is
- * held while it is decided, so that a number is taken only for a bill that is written with it. True when something was written.
+ * B10: writes the invoice or the credit note that the order's state requires; returns whether it wrote one. Idempotent: the order's row
+ * lock is held while deciding, so a number is taken only together with its invoice.
  */
-export const settleBill = (orderId: string): Promise<boolean> => transaction((tx) => writeOwed(tx, orderId))
+export const issueInvoiceIfDue = (orderId: string): Promise<boolean> => transaction((tx) => writeDueInvoice(tx, orderId))
 
-/** In the transaction of the caller. `at` only for what was sold before there were bills. */
-export async function writeOwed(tx: Tx, orderId: string, at?: Date): Promise<boolean> {
+/** Runs in the caller's transaction. `at` is set only for imported sales. */
+export async function writeDueInvoice(tx: Tx, orderId: string, at?: Date): Promise<boolean> {
   const order = await lockBillable(tx, orderId)
   if (!order) return false
   if (order.bill === undefined && isFinalSale(order)) return writeBill(tx, order, at)
@@ -25,27 +25,27 @@ export async function writeOwed(tx: Tx, orderId: string, at?: Date): Promise<boo
 
 async function writeBill(tx: Tx, order: Billable, at: Date | undefined): Promise<boolean> {
   const head = await lockHead(tx, order.branchId)
-  // It stays owed, and is written as soon as somebody has said what stands above it.
+  // Stays due: the periodic task writes it once the branch has an invoice header.
   if (!head) return false
   const stamp = await stampOf(tx, { kind: 'invoice', code: head.code, by: undefined, at })
-  if (!stamp) return withoutYear(order)
+  if (!stamp) return logMissingYear(order)
   await setBill(tx, order.orderId, 'written')
   await insertBill(tx, billOf(order, head, stamp))
   return true
 }
 
-/** The order is held and has a bill that was not taken back. */
+/** The caller must have locked the order, and its invoice must not be credited yet. */
 export async function writeCreditNote(tx: Tx, order: Billable, { reason, by }: { reason: string; by: Issuer }): Promise<boolean> {
   const head = await lockHead(tx, order.branchId)
   const [bill] = await findBillsOf(tx, order.orderId)
   const stamp = head && (await stampOf(tx, { kind: 'credit-note', code: head.code, by }))
-  if (!bill || !stamp) return withoutYear(order)
+  if (!bill || !stamp) return logMissingYear(order)
   await setBill(tx, order.orderId, 'credited')
   await insertBill(tx, creditNoteOf(bill, stamp, reason))
   return true
 }
 
-function withoutYear({ orderId }: Billable): false {
-  log.error({ orderId }, 'no fiscal year is known for today: a bill is owed')
+function logMissingYear({ orderId }: Billable): false {
+  log.error({ orderId }, 'invoices: fiscal year missing, document stays due')
   return false
 }

@@ -8,8 +8,8 @@ import { anOrder } from '../../orders/orders.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { upsertHead } from '../print/invoice-header.store.ts'
 import { aBill, aBillingBranch, aHead, aPaidOrder, billsOf } from '../invoices.factory.ts'
-import { settleBill, writeOwed } from './issue-invoice.service.ts'
-import { issueOwed } from './issue-due-invoices.service.ts'
+import { issueInvoiceIfDue, writeDueInvoice } from './issue-invoice.service.ts'
+import { issueDueInvoices } from './issue-due-invoices.service.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
@@ -29,20 +29,20 @@ const numbers = async (branch: string) =>
   (await sql('select full_number from invoices where branch_id = $1 order by id', [branch])).map((row) => row.full_number as string)
 const codeOf = async (branch: string) => (await sql('select code from branches where id = $1', [branch]))[0].code as string
 
-describe('a bill is written when the sale is final', () => {
-  const had: OrderState[] = ['delivered', 'collected', 'served']
+describe('an invoice is issued when the sale is final', () => {
+  const fulfilled: OrderState[] = ['delivered', 'collected', 'served']
   const accepted: OrderState[] = ['accepted', 'preparing', 'ready', 'out-for-delivery']
 
   test.each(orderStates)('%s', async (state) => {
     const [due, paid] = [await anOrder({ branch_id: branchId, state }), await aPaidOrder({ branch_id: branchId, state })]
-    expect(await settleBill(due)).toBe(had.includes(state))
-    expect(await settleBill(paid)).toBe([...had, ...accepted].includes(state))
+    expect(await issueInvoiceIfDue(due)).toBe(fulfilled.includes(state))
+    expect(await issueInvoiceIfDue(paid)).toBe([...fulfilled, ...accepted].includes(state))
   })
 
-  test('with what was ordered, by whom and from whom, as it stands that day in both calendars', async () => {
+  test('with lines, buyer, seller and the date in both calendars', async () => {
     const line = { options: JSON.stringify([{ group: 'Size', name: 'Full', priceDifference: 0 }]) }
-    const wanted = { address: 'Blue gate, Baluwatar', buyer_pan: '301234567', delivery_charge: 5000, grand_total: 41_000, vat: 4717 }
-    const bill = await aBill({ branch_id: branchId, ...wanted, line })
+    const details = { address: 'Blue gate, Baluwatar', buyer_pan: '301234567', delivery_charge: 5000, grand_total: 41_000, vat: 4717 }
+    const bill = await aBill({ branch_id: branchId, ...details, line })
     expect(bill).toMatchObject({
       kind: 'invoice',
       fiscal_year: '2083/84',
@@ -66,37 +66,37 @@ describe('a bill is written when the sale is final', () => {
     })
   })
 
-  test('without VAT where the outlet has none to name, and with the telephone of somebody who gave no address', async () => {
+  test('without VAT for a seller who is not registered, and with the phone number of a buyer without address', async () => {
     const bill = await aBill({ branch_id: await aBillingBranch({ isVat: false }) })
     expect(bill).toMatchObject({ is_vat: false, taxable: 36_000, vat: 0, total: 36_000, buyer_address: '9841234567' })
   })
 })
 
-describe('the numbers of bills', () => {
-  test('twenty at once for one order are one bill and one number', async () => {
+describe('invoice numbers', () => {
+  test('twenty concurrent calls for one order issue one invoice with one number', async () => {
     const branch = await aBillingBranch()
     const id = await aPaidOrder({ branch_id: branch })
-    const written = await Promise.all(Array.from({ length: 20 }, () => settleBill(id)))
+    const written = await Promise.all(Array.from({ length: 20 }, () => issueInvoiceIfDue(id)))
     expect(written.filter(Boolean)).toHaveLength(1)
     expect(await numbers(branch)).toEqual([`${await codeOf(branch)}-2083/84-000001`])
     expect(await sql('select last_number from invoice_counters where branch_id = $1', [branch])).toEqual([{ last_number: 1 }])
   })
 
-  test('follow each other without a gap, whatever was undone between them', async () => {
+  test('have no gaps, even with rolled back transactions in between', async () => {
     const branch = await aBillingBranch()
     const ids = await Promise.all(Array.from({ length: 12 }, () => aPaidOrder({ branch_id: branch })))
-    const undone = (id: string) =>
+    const rollBack = (id: string) =>
       transaction(async (tx) => {
-        await writeOwed(tx, id)
-        throw new Error('undone')
+        await writeDueInvoice(tx, id)
+        throw new Error('rolled back')
       }).catch(() => undefined)
-    await Promise.all(ids.map((id, i) => (i % 3 === 0 ? undone(id).then(() => settleBill(id)) : settleBill(id))))
+    await Promise.all(ids.map((id, i) => (i % 3 === 0 ? rollBack(id).then(() => issueInvoiceIfDue(id)) : issueInvoiceIfDue(id))))
     const series = await sql('select number, full_number from invoices where branch_id = $1 order by number', [branch])
     expect(series.map(({ number }) => number as number)).toEqual(ids.map((_, i) => i + 1))
     expect(series.at(-1)?.full_number).toBe(`${await codeOf(branch)}-2083/84-000012`)
   })
 
-  test('begin at one with every fiscal year, at midnight in Kathmandu, and are each outlet’s own', async () => {
+  test('restart at one with every fiscal year, at midnight in Kathmandu, per branch', async () => {
     const branch = await aBillingBranch()
     const at = async (time: string) => {
       stopClock(time)
@@ -110,35 +110,35 @@ describe('the numbers of bills', () => {
   })
 })
 
-describe('a bill that can’t be written yet stays owed', () => {
-  test('until the outlet has a head', async () => {
+describe('an invoice that cannot be issued yet stays due', () => {
+  test('until the branch has an invoice header', async () => {
     const branch = await aBranch()
     const id = await aPaidOrder({ branch_id: branch })
-    expect(await settleBill(id)).toBe(false)
-    await issueOwed()
+    expect(await issueInvoiceIfDue(id)).toBe(false)
+    await issueDueInvoices()
     expect(await billsOf(id)).toEqual([])
     await transaction((tx) => upsertHead(tx, branch, aHead, now()))
-    await issueOwed()
+    await issueDueInvoices()
     expect(await billsOf(id)).toHaveLength(1)
   })
 
   test('until its fiscal year is known', async () => {
     const id = await aPaidOrder({ branch_id: branchId })
     stopClock('2035-01-01T00:00:00Z')
-    expect(await settleBill(id)).toBe(false)
+    expect(await issueInvoiceIfDue(id)).toBe(false)
     stopClock('2026-11-15T13:15:00+05:45')
-    await issueOwed()
+    await issueDueInvoices()
     expect(await billsOf(id)).toHaveLength(1)
   })
 })
 
 describe('a credit note', () => {
-  test('takes the bill of a cancelled order back, once, with numbers of its own', async () => {
+  test('is issued once for the invoice of a cancelled order, with its own number series', async () => {
     const branch = await aBillingBranch()
     const bill = await aBill({ branch_id: branch })
     await transaction((tx) => upsertHead(tx, branch, { ...aHead, legalName: 'Another name', isVat: false }, now()))
     await cancel(bill.order_id)
-    const written = await Promise.all(Array.from({ length: 10 }, () => settleBill(bill.order_id)))
+    const written = await Promise.all(Array.from({ length: 10 }, () => issueInvoiceIfDue(bill.order_id)))
     expect(written.filter(Boolean)).toHaveLength(1)
     const [first, note, ...more] = await billsOf(bill.order_id)
     expect(more).toEqual([])
@@ -154,18 +154,18 @@ describe('a credit note', () => {
     })
   })
 
-  test('is written by the sweep when nobody heard of it; an order without a bill needs none', async () => {
+  test('is issued by the periodic task when the event was lost; an order without an invoice needs none', async () => {
     const bill = await aBill({ branch_id: branchId })
-    const never = await aPaidOrder({ branch_id: branchId })
+    const neverInvoiced = await aPaidOrder({ branch_id: branchId })
     await cancel(bill.order_id)
-    await cancel(never)
-    await issueOwed()
+    await cancel(neverInvoiced)
+    await issueDueInvoices()
     expect((await billsOf(bill.order_id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
-    expect(await billsOf(never)).toEqual([])
+    expect(await billsOf(neverInvoiced)).toEqual([])
   })
 })
 
-test('the database refuses to change or delete a bill or a print', async () => {
+test('the database rejects changes and deletes of invoices and prints', async () => {
   const bill = await aBill({ branch_id: branchId })
   await sql('insert into invoice_prints values ($1, 1, $1, now(), $1)', [bill.id])
   for (const text of [
@@ -177,7 +177,7 @@ test('the database refuses to change or delete a bill or a print', async () => {
     await expect(sql(text)).rejects.toThrow('only ever added to')
 })
 
-test('what is owed is found by an index, however many bills there are', async () => {
+test('due credit notes are found by an index, however many invoices there are', async () => {
   const [plan] = await sql(
     `explain (format json) select id from orders o where o.bill = 'written' and o.state = 'cancelled' and o.id > $1 order by id limit 200`,
     [branchId],

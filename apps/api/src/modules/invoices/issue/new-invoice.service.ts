@@ -11,13 +11,13 @@ import { bikramSambat } from '../print/bikram-sambat.ts'
 import { type BillRecord, findYear, type NewBill } from './invoices.store.ts'
 import { isPaid } from './sale.rules.ts'
 
-/** Who wrote it, in words; absent: nobody pressed anything. */
+/** The staff member who issued it; undefined for automatic documents. */
 export type Issuer = { id: string; name: string } | undefined
 type Stamp = Pick<NewBill, 'id' | 'kind' | 'fiscalYear' | 'numberHead' | 'issuedAt' | 'issuedOn' | 'bsDate' | 'issuedBy' | 'issuedById'>
-type Stamped = { kind: BillKind; code: string; by: Issuer; at?: Date | undefined }
+type StampInput = { kind: BillKind; code: string; by: Issuer; at?: Date | undefined }
 
-/** What a bill has of the moment in which it is written. Undefined: nobody knows the fiscal year of this day. */
-export async function stampOf(tx: Tx, { kind, code, by, at = now() }: Stamped): Promise<Stamp | undefined> {
+/** Id, dates, number prefix and issuer; undefined when the fiscal year of the day is unknown. */
+export async function stampOf(tx: Tx, { kind, code, by, at = now() }: StampInput): Promise<Stamp | undefined> {
   const issuedOn = localDate(at)
   const fiscalYear = await findYear(tx, issuedOn)
   if (fiscalYear === undefined) return undefined
@@ -34,7 +34,7 @@ export async function stampOf(tx: Tx, { kind, code, by, at = now() }: Stamped): 
   }
 }
 
-/** B10: the VAT is inside the price; whoever is not registered for it names none. */
+/** B10: prices include VAT; a seller who is not registered for VAT shows none. */
 const taxOf = ({ grandTotal: total, vat }: Billable, isVat: boolean) =>
   isVat ? { taxable: total - vat, vat, total } : { taxable: total, vat: 0, total }
 
@@ -62,7 +62,7 @@ export const billOf = (order: Billable, head: HeadRecord, stamp: Stamp): NewBill
   reason: undefined,
 })
 
-/** It says what the bill said, whatever the outlet is called by now. */
+/** Copies the invoice as issued, even if the branch's header has changed since. */
 export const creditNoteOf = (bill: BillRecord, stamp: Stamp, reason: string): NewBill => ({
   ...stamp,
   branchId: bill.branch_id,

@@ -6,7 +6,7 @@ const small =
   )
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** As it is counted in Nepal: a lakh is a hundred thousand, a crore a hundred lakhs. */
+/** Nepalese units: a lakh is a hundred thousand, a crore is a hundred lakhs. */
 const units: [size: number, name: string][] = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],

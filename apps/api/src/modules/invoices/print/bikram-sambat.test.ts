@@ -20,7 +20,7 @@ test.each([
   expect(bikramSambat(date)).toBe(bs)
 })
 
-test('the fiscal years of the table follow each other, and each begins on 1 Shrawan of the year it is named after', async () => {
+test('fiscal years are consecutive, and each starts on 1 Shrawan of its first year', async () => {
   const { rows } = await served.database.pool.query<{ name: string; starts: string; ends: string }>(
     'select name, starts_on::text as starts, ends_on::text as ends from fiscal_years order by starts_on',
   )

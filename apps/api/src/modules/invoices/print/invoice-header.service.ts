@@ -2,7 +2,7 @@ import type { BillHead } from '@momo/contracts/invoices'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { branchExists, fillHeads, findHead, type HeadRecord, upsertHead } from './invoice-header.store.ts'
@@ -13,15 +13,15 @@ const fields = ['legalName', 'address', 'pan', 'isVat'] as const
 export async function readHead(actor: Actor, id: string): Promise<BillHead | null> {
   const branchId = actor.role === 'superadmin' ? id : ownBranch(actor, id)
   const found = await read((tx) => findHead(tx, branchId))
-  if (!found && !(await read((tx) => branchExists(tx, branchId)))) missing('branch', id)
+  if (!found && !(await read((tx) => branchExists(tx, branchId)))) notFound('branch', id)
   return found ? headOf(found) : null
 }
 
-/** From the next bill on; those that waited for it are found by the sweep. Sent again it changes nothing, and is not written down again. */
+/** Applies from the next invoice on; the periodic task issues those that waited for it. Idempotent: no change, no audit entry. */
 export async function saveHead(actor: Actor, branchId: string, head: BillHead): Promise<BillHead> {
   return transaction(async (tx) => {
     const found = await findHead(tx, branchId)
-    if (!found && !(await branchExists(tx, branchId))) missing('branch', branchId)
+    if (!found && !(await branchExists(tx, branchId))) notFound('branch', branchId)
     const before = found && headOf(found)
     if (before && fields.every((field) => before[field] === head[field])) return head
     await upsertHead(tx, branchId, head, now())
@@ -30,6 +30,6 @@ export async function saveHead(actor: Actor, branchId: string, head: BillHead): 
   })
 }
 
-/** For the demonstration. Answers how many are new. */
+/** Demo data. Returns the number of new headers. */
 export const saveDemoHeads = (legalName: string, pan: string): Promise<number> =>
   transaction((tx) => fillHeads(tx, { legalName, pan, at: now() }))

@@ -16,8 +16,8 @@ export async function findHead(tx: Tx, branchId: string): Promise<HeadRecord | u
 }
 
 /**
- * Held until the transaction ends: bills of an outlet are written one after the other, so that the days on them never run against
- * their numbers. The outlet is read only.
+ * Row lock until the transaction ends: serializes the invoices of a branch, so that dates and numbers are in the same order. Read-only
+ * access to branches.
  */
 export async function lockHead(tx: Tx, branchId: string): Promise<(HeadRecord & { code: string }) | undefined> {
   const { rows } = await sql<HeadRecord & { code: string }>`
@@ -35,7 +35,7 @@ export async function upsertHead(tx: Tx, branchId: string, { legalName, address,
     .execute()
 }
 
-/** For the demonstration: every outlet without a head gets this one, with its own address. */
+/** Demo data: gives every branch without a header this one, with the branch's own address. */
 export async function fillHeads(tx: Tx, { legalName, pan, at }: { legalName: string; pan: string; at: Date }): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at)

@@ -3,12 +3,12 @@ import type { InvoicesTables } from '../invoices.table.ts'
 
 const db = (tx: Tx) => tx.withTables<InvoicesTables>()
 
-/** Prints of a bill are counted one after the other. */
+/** Row lock: serializes the print counter of an invoice. */
 export async function lockBill(tx: Tx, id: string): Promise<void> {
   await db(tx).selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Which print this key was, if it was one. */
+/** The sequence number of the print with this key. */
 export async function findPrint(tx: Tx, invoiceId: string, key: string): Promise<number | undefined> {
   const row = await db(tx)
     .selectFrom('invoice_prints')

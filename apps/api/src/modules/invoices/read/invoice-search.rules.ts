@@ -1,9 +1,9 @@
-/** What somebody typed into the search of the list. */
+/** A parsed search text. */
 export type BillSearch =
   | { by: 'nothing' }
-  /** As it is printed: 'BNS-2083/84-000042'. */
+  /** As printed: 'BNS-2083/84-000042'. */
   | { by: 'full-number'; fullNumber: string }
-  /** 42 may be a bill's or an order's; 'JM-BNS-42' is an order's alone. */
+  /** '42' may be an invoice or an order number; 'JM-BNS-42' is an order number. */
   | { by: 'number'; number: number; orderNumber: string | undefined }
   /** A pattern for `like`. */
   | { by: 'name'; name: string }

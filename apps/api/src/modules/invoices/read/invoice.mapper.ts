@@ -1,15 +1,15 @@
 import type { Bill } from '@momo/contracts/invoices'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { BillRecord } from '../issue/invoices.store.ts'
 
-/** As with the order it is of: somebody else's is to a customer as if it were not there, and to a branch admin forbidden. */
+/** Same policy as for orders: a foreign invoice is not found for a customer and forbidden for a branch admin. */
 export function ownBill(actor: Actor, id: string, bill: BillRecord | undefined): BillRecord {
   if (actor.role === 'branchAdmin') {
     if (!bill || actor.branchId === undefined || bill.branch_id !== actor.branchId) throw fault('auth.forbidden')
     return bill
   }
-  if (!bill || (actor.role !== 'superadmin' && bill.account_id !== actor.id)) missing('bill', id)
+  if (!bill || (actor.role !== 'superadmin' && bill.account_id !== actor.id)) notFound('bill', id)
   return bill
 }
 

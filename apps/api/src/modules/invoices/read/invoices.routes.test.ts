@@ -5,7 +5,7 @@ import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
-import { itsAdmin } from '../../orders/place-order.factory.ts'
+import { aBranchAdmin } from '../../orders/place-order.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { aBill, aBillingBranch, aHead, aPaidOrder } from '../invoices.factory.ts'
 
@@ -14,23 +14,23 @@ const sql = async (text: string, values: unknown[] = []) => (await served.databa
 beforeEach(() => stopClock('2026-11-15T13:15:00+05:45'))
 
 let branchId = ''
-let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
+let staff = {} as Awaited<ReturnType<typeof aBranchAdmin>>
 beforeAll(async () => {
   branchId = await aBillingBranch()
-  staff = await itsAdmin(branchId)
+  staff = await aBranchAdmin(branchId)
 })
 const audits = (id: string) => sql('select action, details from audit_log where subject_id = $1', [id])
 
-describe('a bill is read', () => {
-  test('by its customer, its branch and the office, and by nobody else', async () => {
+describe('an invoice is readable', () => {
+  test('by its customer, its branch and head office only', async () => {
     const { id: accountId } = await anAccount()
     const customer = await aSession({ accountId })
     const bill = await aBill({ branch_id: branchId, account_id: accountId })
-    const [mine, [ofOrder]] = [
+    const [own, [ofOrder]] = [
       (await customer.calls.get(`/api/v1/bills/${bill.id}`)).json().data,
       (await customer.calls.get(`/api/v1/orders/${bill.order_id}/bills`)).json().data,
     ]
-    expect(mine).toMatchObject({
+    expect(own).toMatchObject({
       number: bill.full_number,
       date: '2026-11-15',
       bsDate: '2083-07-29',
@@ -38,15 +38,15 @@ describe('a bill is read', () => {
       vat: '41.42',
       prints: 0,
     })
-    expect(ofOrder).toEqual(mine)
-    expect((await staff.calls.get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(mine)
-    expect((await as('superadmin').get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(mine)
+    expect(ofOrder).toEqual(own)
+    expect((await staff.calls.get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(own)
+    expect((await as('superadmin').get(`/api/v1/bills/${bill.id}`)).json().data).toEqual(own)
     expect((await (await aSession()).calls.get(`/api/v1/bills/${bill.id}`)).json().code).toBe('bill.unknown')
     expect((await as('branchAdmin', { id: newId() }).get(`/api/v1/bills/${bill.id}`)).json().code).toBe('auth.forbidden')
     expect((await as('public').get(`/api/v1/bills/${bill.id}`)).statusCode).toBe(401)
   })
 
-  test('of an order that is not sold yet there is none', async () => {
+  test('only after the sale is final: a placed order has none', async () => {
     const id = await aPaidOrder({ branch_id: branchId, state: 'placed' })
     expect((await staff.calls.get(`/api/v1/orders/${id}/bills`)).json().data).toEqual([])
   })
@@ -56,22 +56,22 @@ describe('prints', () => {
   const print = async (id: string, key: string) =>
     (await staff.calls.post(`/api/v1/bills/${id}/prints`, { key })).json().data.prints as number
 
-  test('the first is the original, later ones are copies, and a press that is sent again is the print it was', async () => {
+  test('the first is the original, later ones are copies, and a repeated key returns the same print', async () => {
     const { id } = await aBill({ branch_id: branchId })
     const [first, second] = [newId(), newId()]
     expect([await print(id, first), await print(id, second), await print(id, first)]).toEqual([1, 2, 1])
     expect((await staff.calls.get(`/api/v1/bills/${id}`)).json().data.prints).toBe(2)
   })
 
-  test('twelve at once are twelve, one of them the original', async () => {
+  test('twelve concurrent prints are numbered one to twelve', async () => {
     const { id } = await aBill({ branch_id: branchId })
     const sequences = await Promise.all(Array.from({ length: 12 }, () => print(id, newId())))
     expect(sequences.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
   })
 })
 
-describe('a credit note by hand', () => {
-  test('says who and why, is written down, and is the only one', async () => {
+describe('a manual credit note', () => {
+  test('has issuer and reason, is audited, and can be issued once', async () => {
     const bill = await aBill({ branch_id: branchId })
     const send = (reason: string) => staff.calls.post(`/api/v1/bills/${bill.id}/credit-note`, { reason })
     const replies = await Promise.all(['Wrong dish', 'Wrong dish', 'Wrong dish'].map(send))
@@ -88,7 +88,7 @@ describe('a credit note by hand', () => {
     expect((await staff.calls.post(`/api/v1/bills/${note.id}/credit-note`, { reason: 'Again' })).json().code).toBe('bill.credited')
   })
 
-  test('waits for the calendar like a bill', async () => {
+  test('is rejected while the fiscal year is unknown', async () => {
     const bill = await aBill({ branch_id: branchId })
     stopClock('2035-01-01T00:00:00Z')
     const reply = await as('superadmin').post(`/api/v1/bills/${bill.id}/credit-note`, { reason: 'Wrong dish' })
@@ -96,8 +96,8 @@ describe('a credit note by hand', () => {
   })
 })
 
-describe('the head of an outlet’s bills', () => {
-  test('is saved by the office, read by the branch, and written down once', async () => {
+describe('the invoice header of a branch', () => {
+  test('is saved by head office, readable by the branch, and audited once', async () => {
     const id = await aBranch()
     const url = `/api/v1/branches/${id}/bill-head`
     const [office, branch] = [as('superadmin'), as('branchAdmin', { id })]

@@ -1,4 +1,4 @@
-import type { BillKind, BillPage, BillRow, BillsAsked } from '@momo/contracts/invoices'
+import type { BillKind, BillPage, BillRow, BillsQuery } from '@momo/contracts/invoices'
 import { now } from '#platform/clock/clock.ts'
 import { daysShown } from '#platform/clock/days-shown.rules.ts'
 import { read } from '#platform/db/database.ts'
@@ -8,14 +8,14 @@ import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { type BillSearch, billSearch } from './invoice-search.rules.ts'
 import * as store from './list-invoices.store.ts'
 
-/** ADM-07: the bills of the own branch, with the sums of all that is found. A number is found whatever its day, kind and method. */
-export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, method, ...asked }: BillsAsked): Promise<BillPage> {
+/** ADM-07: invoices of the actor's branch with the sums of all matches. A search by number ignores day, kind and method. */
+export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, method, ...period }: BillsQuery): Promise<BillPage> {
   const branchId = ownBranch(actor)
-  const { from, to, since, before } = daysShown(asked, now())
-  const sought = billSearch(search)
-  const exact = await findExact(branchId, sought)
+  const { from, to, since, before } = daysShown(period, now())
+  const criteria = billSearch(search)
+  const exact = await findExact(branchId, criteria)
   if (exact) return { items: exact.map(rowOf), from, to, ...sumsOf(exact.map((bill) => ({ ...bill, count: 1 }))) }
-  const name = sought.by === 'name' ? sought.name : undefined
+  const name = criteria.by === 'name' ? criteria.name : undefined
   const narrowed = { branchId, since, before, kind, method, name }
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), before), limit: limit + 1 }
   const [found, sums] = await Promise.all([
@@ -28,18 +28,18 @@ export async function listOwnBills(actor: Actor, { search, cursor, limit, kind, 
   return { items: shown.map(rowOf), from, to, ...sumsOf(sums), ...(nextCursor && { nextCursor }) }
 }
 
-async function findExact(branchId: string, sought: BillSearch): Promise<store.BillRowRecord[] | undefined> {
-  if (sought.by === 'full-number') return read((tx) => store.findByFullNumber(tx, { branchId, fullNumber: sought.fullNumber }))
-  if (sought.by !== 'number') return undefined
-  return read((tx) => store.findByNumber(tx, { branchId, number: sought.number, orderNumber: sought.orderNumber }))
+async function findExact(branchId: string, criteria: BillSearch): Promise<store.BillRowRecord[] | undefined> {
+  if (criteria.by === 'full-number') return read((tx) => store.findByFullNumber(tx, { branchId, fullNumber: criteria.fullNumber }))
+  if (criteria.by !== 'number') return undefined
+  return read((tx) => store.findByNumber(tx, { branchId, number: criteria.number, orderNumber: criteria.orderNumber }))
 }
 
 function sumsOf(sums: store.SumRecord[]): Pick<BillPage, 'invoices' | 'creditNotes'> {
-  const of = (wanted: BillKind) =>
+  const sumOf = (billKind: BillKind) =>
     sums
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === billKind)
       .reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + total }), { count: 0, total: 0 })
-  return { invoices: of('invoice'), creditNotes: of('credit-note') }
+  return { invoices: sumOf('invoice'), creditNotes: sumOf('credit-note') }
 }
 
 const rowOf = (r: store.BillRowRecord): BillRow => ({

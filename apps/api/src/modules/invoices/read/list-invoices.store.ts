@@ -24,8 +24,7 @@ const row = sql`i.id, i.kind, i.full_number, i.order_id, i.order_number, i.issue
   i.is_paid, (select c.full_number from invoices c where c.credit_of = i.id and c.kind = 'credit-note') as credited_by,
   (select count(*) from invoice_prints p where p.invoice_id = i.id)::int4 as prints`
 
-/** What the list is narrowed to. */
-export type Narrowed = {
+export type InvoiceFilter = {
   branchId: string
   since: Date
   before: Date
@@ -34,22 +33,22 @@ export type Narrowed = {
   /** A pattern for `like`. */
   name?: string | undefined
 }
-/** Below this moment, and of the same moment below this row. */
-type Page = Omit<Narrowed, 'before'> & { at: Date; id: string; limit: number }
+/** Keyset pagination: rows before this moment, and within the same moment before this id. */
+type Page = Omit<InvoiceFilter, 'before'> & { at: Date; id: string; limit: number }
 
-const narrowed = (n: Omit<Narrowed, 'before'>): RawBuilder<unknown> =>
+const narrowed = (n: Omit<InvoiceFilter, 'before'>): RawBuilder<unknown> =>
   sql`branch_id = ${n.branchId}::uuid and issued_at >= ${n.since}::timestamptz
     and (${n.kind}::text is null or kind = ${n.kind}::text) and (${n.method}::text is null or method = ${n.method}::text)`
 
-const named = (n: Pick<Narrowed, 'name'>): RawBuilder<unknown> => sql`' ' || lower(buyer_name) like ${n.name}::text`
-type More = (n: Pick<Narrowed, 'name'>) => RawBuilder<unknown>
-const nothingMore: More = () => sql`true`
+const named = (n: Pick<InvoiceFilter, 'name'>): RawBuilder<unknown> => sql`' ' || lower(buyer_name) like ${n.name}::text`
+type Condition = (n: Pick<InvoiceFilter, 'name'>) => RawBuilder<unknown>
+const noCondition: Condition = () => sql`true`
 
-const pageWith = (more: More) =>
+const pageWith = (condition: Condition) =>
   prepared((tx, page: Page) =>
     sql<BillRowRecord>`
     with shown as materialized (
-      select id from invoices where ${narrowed(page)} and ${more(page)}
+      select id from invoices where ${narrowed(page)} and ${condition(page)}
         and (issued_at, id) < (${page.at}::timestamptz, ${page.id}::uuid)
       order by issued_at desc, id desc limit ${page.limit}::int
     )
@@ -58,17 +57,17 @@ const pageWith = (more: More) =>
 
 export type SumRecord = { kind: BillKind; count: number; total: number }
 
-/** From the index alone, where nobody searches: bills never change. */
-const sumsWith = (more: More) =>
-  prepared((tx, asked: Narrowed) =>
+/** An index-only scan when there is no search, because invoices never change. */
+const sumsWith = (condition: Condition) =>
+  prepared((tx, asked: InvoiceFilter) =>
     sql<SumRecord>`
     select kind, count(*)::int4 as count, sum(total)::int8 as total from invoices
-    where ${narrowed(asked)} and issued_at < ${asked.before}::timestamptz and ${more(asked)} group by kind`.compile(tx),
+    where ${narrowed(asked)} and issued_at < ${asked.before}::timestamptz and ${condition(asked)} group by kind`.compile(tx),
   )
 
-export const pageOfBills = pageWith(nothingMore)
+export const pageOfBills = pageWith(noCondition)
 export const pageOfNamed = pageWith(named)
-export const sumsOfBills = sumsWith(nothingMore)
+export const sumsOfBills = sumsWith(noCondition)
 export const sumsOfNamed = sumsWith(named)
 
 export const findByFullNumber = prepared((tx, { branchId, fullNumber }: { branchId: string; fullNumber: string }) =>
@@ -79,7 +78,7 @@ export const findByFullNumber = prepared((tx, { branchId, fullNumber }: { branch
 
 type Numbered = { branchId: string; number: number; orderNumber: string | undefined }
 
-/** Bills of this number of any year, and those of the order of this number. Orders are read only. */
+/** Invoices with this number in any year, and those of the order with this number. Read-only access to orders. */
 export const findByNumber = prepared((tx, { branchId, number, orderNumber }: Numbered) =>
   sql<BillRowRecord>`
     with found as (

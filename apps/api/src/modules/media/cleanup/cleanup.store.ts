@@ -5,13 +5,13 @@ import type { MediaTables } from '../media.table.ts'
 
 const db = (tx: Tx) => tx.withTables<MediaTables>()
 
-/** In the order of their ids, after the given one. */
+/** Keyset pagination by id. */
 export async function listAfter(tx: Tx, after: string | undefined, limit: number): Promise<PictureRecord[]> {
   const query = db(tx).selectFrom('pictures').select(recordColumns).orderBy('id').limit(limit)
   return (after ? query.where('id', '>', after) : query).execute()
 }
 
-/** From now on nobody is known to refer to these; who was marked before keeps the earlier time. */
+/** Marks pictures as unused; a picture marked earlier keeps its time. */
 export async function markUnused(tx: Tx, ids: string[], at: Date): Promise<void> {
   await db(tx)
     .updateTable('pictures')

@@ -7,15 +7,15 @@ import { log } from '#platform/log/log.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { eventually } from '#testing/eventually.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
 import { aPhoto } from '../media.factory.ts'
 import { mediaHandlers } from '../media.handlers.ts'
 import { storePicture } from '../store/store-picture.service.ts'
-import { sweepFiles } from './delete-orphan-files.service.ts'
-import { sweepPictures } from './delete-unused-pictures.service.ts'
+import { deleteOrphanFiles } from './delete-orphan-files.service.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.service.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'momo-sweep-'))
 const product = testApp({ env: { STORAGE_DIR: folder } })
@@ -31,56 +31,56 @@ const aPicture = async () => storePicture({ bytes: await aPhoto({ width: (width 
 
 beforeEach(async () => {
   at('01T21:05')
-  await empty(product, 'pictures', 'galleries')
+  await emptyTables(product, 'pictures', 'galleries')
   await query('delete from outbox')
   rmSync(folder, { recursive: true, force: true })
 })
 
 describe('pictures', () => {
-  test('that nobody refers to are marked one night and go the next, row, files and all', async () => {
+  test('without references are marked one night and deleted the next, with row and files', async () => {
     const [used, unused] = [await aPicture(), await aPicture()]
-    await saveGallery({ id: newId(), title: 'Kept', pictureIds: [used.id] })
-    await sweepPictures()
+    await saveGallery({ id: newId(), title: 'In use', pictureIds: [used.id] })
+    await deleteUnusedPictures()
     expect(await rows()).toHaveLength(2)
     at('02T19:00')
-    await sweepPictures()
+    await deleteUnusedPictures()
     expect(await rows()).toHaveLength(2)
     at('02T21:05')
-    await sweepPictures()
-    await sweepPictures()
-    await hear()
+    await deleteUnusedPictures()
+    await deleteUnusedPictures()
+    await removeDroppedFiles()
     expect(await rows()).toEqual([used.id])
     expect(await files()).toHaveLength(2)
     const log = await query(`select actor_role from audit_log where action = 'picture.swept' and subject_id = $1`, [unused.id])
     expect(log).toEqual([{ actor_role: 'operator' }])
   })
 
-  test('that are used or sent again in between stay', async () => {
+  test('that are used or uploaded again in between stay', async () => {
     const bytes = await aPhoto({ width: 300, height: 30 })
     const [sentAgain, usedAgain] = [await storePicture({ bytes, alt: '' }), await aPicture()]
-    await sweepPictures()
+    await deleteUnusedPictures()
     await storePicture({ bytes, alt: '' })
     const gallery = newId()
     await saveGallery({ id: gallery, title: 'Late', pictureIds: [usedAgain.id] })
     at('02T21:05')
-    await sweepPictures()
+    await deleteUnusedPictures()
     await query('delete from galleries')
     at('03T10:00')
-    await sweepPictures()
+    await deleteUnusedPictures()
     expect((await rows()).toSorted()).toEqual([sentAgain.id, usedAgain.id].toSorted())
   })
 
-  test('one that comes into use while the sweep looks at it stays', async () => {
+  test('one that comes into use during the cleanup stays', async () => {
     const lockWaits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     const { id } = await aPicture()
-    await sweepPictures()
+    await deleteUnusedPictures()
     at('02T21:05')
     const client = await product.database.pool.connect()
     await client.query('begin')
     const gallery = newId()
     await client.query(`insert into galleries (id, title) values ($1, 'x')`, [gallery])
     await client.query('insert into gallery_photos (id, gallery_id, picture_id, position) values ($1, $2, $3, 0)', [newId(), gallery, id])
-    const sweeping = sweepPictures()
+    const sweeping = deleteUnusedPictures()
     await eventually(async () => (await query(lockWaits)).length === 1)
     await client.query('commit')
     client.release()
@@ -90,7 +90,7 @@ describe('pictures', () => {
 })
 
 describe('files', () => {
-  test('without a row go when they are a day old, halves of files too; what is young or promised stays', async () => {
+  test('without a row are deleted when a day old, partial uploads too; recent and referenced files stay', async () => {
     const { picture } = await aPicture()
     const own = picture.jpeg.split('/')[2]!
     await put('media', 'a'.repeat(64), '320.webp')
@@ -99,32 +99,32 @@ describe('files', () => {
     await put('notes', 'theirs.txt')
     await makeOld()
     await put('media', 'b'.repeat(64), '320.webp')
-    await sweepFiles()
+    await deleteOrphanFiles()
     const left = await files()
     expect(left.toSorted()).toEqual(['320.webp', `${width}.jpg`, `${width}.webp`, 'theirs.txt'].toSorted())
     expect(await storage().exists(`media/${'b'.repeat(64)}/320.webp`)).toBe(true)
   })
 
-  test('a database that knows no picture takes no file: it may be the wrong one', async () => {
+  test('an empty pictures table deletes no file: it may be the wrong database', async () => {
     await put('media', 'a'.repeat(64), '320.webp')
     await makeOld()
-    const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
-    await sweepFiles()
-    expect([told.mock.calls.length, await files()]).toEqual([1, ['320.webp']])
-    told.mockRestore()
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    await deleteOrphanFiles()
+    expect([warn.mock.calls.length, await files()]).toEqual([1, ['320.webp']])
+    warn.mockRestore()
   })
 
-  test('a lost AVIF is made again, anything else is told', async () => {
-    const [avif, bare] = [await aPicture(), await aPicture()]
+  test('a lost AVIF is created again; any other missing file is logged', async () => {
+    const [avif, incomplete] = [await aPicture(), await aPicture()]
     await query(`update pictures set created_at = '2029-01-01', avif_widths = '{320}' where id = $1`, [avif.id])
-    await query(`update pictures set created_at = '2029-01-01' where id = $1`, [bare.id])
-    await storage().remove(bare.picture.jpeg.slice(1))
-    await storage().remove(bare.picture.webp[0]!.url.slice(1))
+    await query(`update pictures set created_at = '2029-01-01' where id = $1`, [incomplete.id])
+    await storage().remove(incomplete.picture.jpeg.slice(1))
+    await storage().remove(incomplete.picture.webp[0]!.url.slice(1))
     await query('delete from outbox')
-    const told = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-    await sweepFiles()
-    expect(told.mock.calls.map(([about]) => (about as unknown as { pictureId: string }).pictureId)).toEqual([bare.id])
-    told.mockRestore()
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    await deleteOrphanFiles()
+    expect(error.mock.calls.map(([about]) => (about as unknown as { pictureId: string }).pictureId)).toEqual([incomplete.id])
+    error.mockRestore()
     expect(await query('select topic, payload from outbox')).toMatchObject([{ topic: 'picture.stored', payload: { pictureId: avif.id } }])
     expect(await query('select avif_widths from pictures where id = $1', [avif.id])).toEqual([{ avif_widths: [] }])
   })
@@ -143,7 +143,7 @@ async function makeOld(): Promise<void> {
   for (const entry of entries) if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then)
 }
 
-async function hear(): Promise<void> {
+async function removeDroppedFiles(): Promise<void> {
   const handler = mediaHandlers.find(({ name }) => name === 'media.remove-files')!
   for (const { payload } of await query(`select payload from outbox where topic = 'picture.dropped'`))
     await handler.handle(payload as never, { eventId: newId() })

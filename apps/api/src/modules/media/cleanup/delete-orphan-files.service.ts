@@ -9,17 +9,17 @@ import { findPicturesByHash, type PictureRecord, setAvifWidths } from '../media.
 import { missingFiles, removeFiles } from '../store/picture-files.service.ts'
 import { listAfter } from './cleanup.store.ts'
 
-const atOnce = 100
-/** Whoever is still at work has written its files a moment ago. */
+const batchSize = 100
+/** Files younger than this may belong to an upload that is still running. */
 const dayMs = 24 * 3_600_000
 
 type Folder = { name: string; files: StoredFile[] }
 
-/** Takes away files that no row promises, and tells of rows that lack a file. Stopped anywhere, the next run goes on. */
-export async function sweepFiles(): Promise<void> {
-  // Everything would be unknown to it.
+/** Deletes files without a row and reports rows with missing files. It can be interrupted at any point and run again. */
+export async function deleteOrphanFiles(): Promise<void> {
+  // An empty table would make every file an orphan.
   if ((await read((tx) => listAfter(tx, undefined, 1))).length === 0) {
-    log.warn('no picture is known: is this the database of this storage? Its files stay.')
+    log.warn('media: no pictures in the database, orphan files are not deleted')
     return
   }
   const seen = new Set<string>()
@@ -27,14 +27,14 @@ export async function sweepFiles(): Promise<void> {
   for await (const folder of foldersOf(storage().list('media'))) {
     seen.add(folder.name)
     folders.push(folder)
-    if (folders.length === atOnce) folders = await compare(folders)
+    if (folders.length === batchSize) folders = await compare(folders)
   }
   await compare(folders)
   for await (const file of storage().list(partial)) if (isOld(file)) await storage().remove(file.key)
-  await findBare(seen)
+  await reportRowsWithoutFiles(seen)
 }
 
-/** Files of one folder come one after the other; what lies in none of ours is left alone. */
+/** Groups the files by folder; the listing is sorted. Files outside our folders are ignored. */
 async function* foldersOf(files: AsyncIterable<StoredFile>): AsyncIterable<Folder> {
   let folder: Folder | undefined
   for await (const file of files) {
@@ -56,18 +56,18 @@ async function compare(folders: Folder[]): Promise<Folder[]> {
     const promised = new Set(row && filesOf(row))
     const extra = files.filter((file) => !promised.has(file.key) && isOld(file)).map(({ key }) => key)
     if (extra.length > 0) await removeFiles(extra)
-    if (row && promised.size > files.length - extra.length) await tellLost(row)
+    if (row && promised.size > files.length - extra.length) await reportMissingFiles(row)
   }
   return []
 }
 
-/** The worker makes AVIF again; anything else only a person can replace. */
-async function tellLost(row: PictureRecord): Promise<void> {
-  // The list is older than the row: asked again.
-  const lost = await missingFiles(row)
-  if (lost.length === 0) return
-  if (!lost.every((key) => key.endsWith('.avif'))) {
-    log.error({ pictureId: row.id, lost }, 'a picture lacks files: replace it in the media library')
+/** Missing AVIF files are created again by the worker; other files must be replaced by an editor. */
+async function reportMissingFiles(row: PictureRecord): Promise<void> {
+  // The file list is older than the row, so check again.
+  const missing = await missingFiles(row)
+  if (missing.length === 0) return
+  if (!missing.every((key) => key.endsWith('.avif'))) {
+    log.error({ pictureId: row.id, missing }, 'media: picture files are missing, replace it in the media library')
     return
   }
   await transaction(async (tx) => {
@@ -76,13 +76,13 @@ async function tellLost(row: PictureRecord): Promise<void> {
   })
 }
 
-/** Rows without any file at all. */
-async function findBare(seen: Set<string>): Promise<void> {
+/** Finds rows without any file. */
+async function reportRowsWithoutFiles(seen: Set<string>): Promise<void> {
   let last: string | undefined
   do {
     const after = last
-    const rows = await read((tx) => listAfter(tx, after, atOnce))
-    for (const row of rows) if (!seen.has(row.hash) && isOld({ modifiedAt: row.created_at })) await tellLost(row)
+    const rows = await read((tx) => listAfter(tx, after, batchSize))
+    for (const row of rows) if (!seen.has(row.hash) && isOld({ modifiedAt: row.created_at })) await reportMissingFiles(row)
     last = rows.at(-1)?.id
   } while (last !== undefined)
 }

@@ -6,22 +6,22 @@ import { lockPicture, type PictureRecord } from '../media.store.ts'
 import { findUses } from '../library/picture-uses.service.ts'
 import { listAfter, markUnused, markUsed } from './cleanup.store.ts'
 
-const atOnce = 200
-/** A day, less what one night's run may start earlier than the last. */
+const batchSize = 200
+/** A day, minus the time by which a nightly run may start earlier than the last. */
 const graceMs = 23 * 3_600_000
 
-/** Marks pictures that nothing refers to, and lets go of those that were marked a day ago. Stopped anywhere, the next run goes on. */
-export async function sweepPictures(): Promise<void> {
+/** Marks unused pictures and deletes those marked a day ago. It can be interrupted at any point and run again. */
+export async function deleteUnusedPictures(): Promise<void> {
   let last: string | undefined
   do {
     const after = last
-    const pictures = await read((tx) => listAfter(tx, after, atOnce))
-    await sweepSome(pictures)
+    const pictures = await read((tx) => listAfter(tx, after, batchSize))
+    await cleanUpBatch(pictures)
     last = pictures.at(-1)?.id
   } while (last !== undefined)
 }
 
-async function sweepSome(pictures: PictureRecord[]): Promise<void> {
+async function cleanUpBatch(pictures: PictureRecord[]): Promise<void> {
   const uses = await read((tx) => findUses(tx, pictures))
   const unused = pictures.filter(({ id }) => !uses.has(id))
   await transaction((tx) => markUsed(tx, [...uses.keys()]))
@@ -32,17 +32,17 @@ async function sweepSome(pictures: PictureRecord[]): Promise<void> {
       now(),
     ),
   )
-  for (const picture of unused) if (isOver(picture)) await dropUnused(picture.id)
+  for (const picture of unused) if (isGraceOver(picture)) await deleteIfUnused(picture.id)
 }
 
-/** Looked at again under the lock: it may have been sent or used a moment ago. */
-async function dropUnused(id: string): Promise<void> {
+/** Checks again under the row lock, because the picture may have come into use meanwhile. */
+async function deleteIfUnused(id: string): Promise<void> {
   await transaction(async (tx) => {
     const picture = await lockPicture(tx, id)
-    if (picture === undefined || !isOver(picture) || (await findUses(tx, [picture])).has(id)) return
+    if (picture === undefined || !isGraceOver(picture) || (await findUses(tx, [picture])).has(id)) return
     await dropPicture(tx, id)
     await audit(tx, 'operator', { action: 'picture.swept', subject: { kind: 'picture', id }, details: { alt: picture.alt } })
   })
 }
 
-const isOver = ({ unused_since: since }: PictureRecord): boolean => since !== null && since.getTime() <= now().getTime() - graceMs
+const isGraceOver = ({ unused_since: since }: PictureRecord): boolean => since !== null && since.getTime() <= now().getTime() - graceMs

@@ -30,34 +30,34 @@ const dropped = async (): Promise<{ files: string[] }[]> =>
     ({ payload }) => payload,
   )
 const drop = (id: string) => transaction((tx) => dropPicture(tx, id))
-const hear = async () => {
+const removeDroppedFiles = async () => {
   const handler = mediaHandlers.find(({ name }) => name === 'media.remove-files')!
   for (const payload of await dropped()) await handler.handle(payload as never, { eventId: newId() })
   await db.database.pool.query('delete from outbox')
 }
 
-test('an own picture that is dropped takes its row and all its files with it', async () => {
+test('dropping an owned picture deletes its row and all its files', async () => {
   const id = await own(await aPhoto({ width: 400, height: 300, grain: 15 }))
   await makeAvif(id)
   expect([await rows(), await files()]).toEqual([1, 5])
   await drop(id)
   expect([await rows(), await files()]).toEqual([0, 5])
-  await hear()
+  await removeDroppedFiles()
   expect(await files()).toBe(0)
 })
 
-test('the same file is another picture for each owner, and for everybody: one that goes leaves the others', async () => {
+test('the same file is a separate picture for each owner and for the library: deleting one leaves the others', async () => {
   const bytes = await aPhoto({ width: 300, height: 300, colour: '#112233' })
   const shared = (await storePicture({ bytes, alt: '' })).id
   const [mine, yours] = [await own(bytes), await own(bytes)]
   expect(new Set([shared, mine, yours]).size).toBe(3)
   const before = await files()
   await drop(mine)
-  await hear()
+  await removeDroppedFiles()
   expect([await rows(), await files()]).toEqual([2, before - 2])
 })
 
-test('dropped twice, or heard twice, it is gone once', async () => {
+test('dropping twice, or handling the event twice, deletes it once', async () => {
   const id = await own(await aPhoto({ width: 40, height: 40 }))
   await drop(id)
   await drop(id)
@@ -65,10 +65,10 @@ test('dropped twice, or heard twice, it is gone once', async () => {
   expect(events).toHaveLength(1)
   await removeFiles(events[0]!.files)
   await removeFiles(events[0]!.files)
-  await hear()
+  await removeDroppedFiles()
 })
 
-test('who is stopped before the end of the transaction has dropped nothing', async () => {
+test('a rolled-back transaction drops nothing', async () => {
   const id = await own(await aPhoto({ width: 41, height: 40 }))
   const stopped = transaction(async (tx) => {
     await dropPicture(tx, id)
@@ -79,16 +79,16 @@ test('who is stopped before the end of the transaction has dropped nothing', asy
   expect((await db.database.pool.query('select 1 from pictures where id = $1', [id])).rows).toHaveLength(1)
 })
 
-test('a picture and what points to it are written together, or neither is', async () => {
+test('a picture and its reference are written in one transaction', async () => {
   const before = await rows()
-  const refuse = async () => {
-    throw new Error('nobody wants it')
+  const fail = async () => {
+    throw new Error('claim failed')
   }
-  await expect(storePicture({ bytes: await aPhoto({ width: 42, height: 40 }), alt: '', claim: refuse })).rejects.toThrow('nobody wants it')
+  await expect(storePicture({ bytes: await aPhoto({ width: 42, height: 40 }), alt: '', claim: fail })).rejects.toThrow('claim failed')
   expect(await rows()).toBe(before)
 })
 
-test('dropped while the worker makes its AVIF, it leaves no file behind', async () => {
+test('dropped while the worker creates its AVIF, it leaves no file behind', async () => {
   const id = await own(await aPhoto({ width: 400, height: 300, grain: 15 }))
   const before = await files()
   const get = vi.spyOn(disk, 'get').mockImplementationOnce(async (key) => {
@@ -97,6 +97,6 @@ test('dropped while the worker makes its AVIF, it leaves no file behind', async 
     return disk.get(key)
   })
   await makeAvif(id)
-  await hear()
+  await removeDroppedFiles()
   expect(await files()).toBe(before - 3)
 })

@@ -5,7 +5,7 @@ import type { MediaTables } from '../media.table.ts'
 
 const db = (tx: Tx) => tx.withTables<MediaTables>()
 
-/** Pictures by names they had before they were replaced. */
+/** Finds pictures by the names they had before they were replaced. */
 export async function findByFormerNames(tx: Tx, names: string[]): Promise<(PictureRow & { name: string })[]> {
   return db(tx)
     .selectFrom('picture_former_names as f')
@@ -20,7 +20,7 @@ export async function isFormerName(tx: Tx, name: string): Promise<boolean> {
   return (await db(tx).selectFrom('picture_former_names').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-export async function keepFormerName(tx: Tx, pictureId: string, name: string): Promise<void> {
+export async function insertFormerName(tx: Tx, pictureId: string, name: string): Promise<void> {
   await db(tx).insertInto('picture_former_names').values({ name, picture_id: pictureId }).execute()
 }
 
@@ -32,8 +32,8 @@ export async function formerNamesOf(tx: Tx, pictureIds: string[]): Promise<{ nam
     .execute()
 }
 
-/** Nobody can delete these while the transaction lasts: what mentions them is seen by whoever wants to. */
-export async function holdNamed(tx: Tx, names: string[]): Promise<string[]> {
+/** Key-share lock: the pictures cannot be deleted before the commit, when the new reference becomes visible. */
+export async function lockNamedPictures(tx: Tx, names: string[]): Promise<string[]> {
   const held = await db(tx)
     .selectFrom('pictures')
     .select('id')

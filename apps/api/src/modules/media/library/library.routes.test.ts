@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storage } from '#platform/storage/storage.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { uploadOf } from '#testing/form.ts'
 import { testApp } from '#testing/test-app.ts'
 import { saveGallery } from '#modules/galleries'
@@ -22,13 +22,13 @@ const logOf = async (id: string) =>
 let colours = 0
 const another = () => aPhoto({ width: 60 + (colours += 1), height: 40, colour: '#c33' })
 const stored = async (alt = '') => storePicture({ bytes: await another(), alt })
-const listed = async (asked = '') => (await editor.get(`${path}${asked}`)).json().data
+const listed = async (search = '') => (await editor.get(`${path}${search}`)).json().data
 const replace = (id: string, bytes: Buffer, version: number) => editor.call('PUT', `${path}/${id}/file?version=${version}`, uploadOf(bytes))
 
-beforeEach(() => empty(product, 'pictures'))
+beforeEach(() => emptyTables(product, 'pictures'))
 
 describe('the list', () => {
-  test('has the newest first, goes on from its cursor and tells nobody of profile photos', async () => {
+  test('has the newest first, is paged by cursor and omits profile photos', async () => {
     await storePicture({ bytes: await another(), alt: 'A face', claim: async () => undefined })
     const ids = []
     for (let i = 0; i < 26; i += 1) ids.unshift((await stored(`Momo ${i}`)).id)
@@ -39,11 +39,11 @@ describe('the list', () => {
     expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([ids.slice(24), null])
   })
 
-  test('is searched by words of the alt text, in any order, and what means something in a pattern does not', async () => {
+  test('is searched by words of the alt text, in any order; pattern characters are literal', async () => {
     await stored('Jhol momo in a bowl')
     await stored('A 100% full bowl')
     await stored('')
-    const found = async (asked: string) => (await listed(asked)).items.map(({ picture }: { picture: { Alt: string } }) => picture.Alt)
+    const found = async (search: string) => (await listed(search)).items.map(({ picture }: { picture: { Alt: string } }) => picture.Alt)
     expect(await found('?q=BOWL%20jhol')).toEqual(['Jhol momo in a bowl'])
     expect(await found('?q=0%25')).toEqual(['A 100% full bowl'])
     expect(await found('?q=%25')).toEqual(['A 100% full bowl'])
@@ -54,7 +54,7 @@ describe('the list', () => {
 })
 
 describe('alt text and focal point', () => {
-  test('are changed by those who saw the last version; what is absent stays; sent twice is once', async () => {
+  test('are changed with the current version; absent fields stay; a repeated request is applied once', async () => {
     const { id } = await stored('Old')
     const change = { version: 1, altNe: 'मःमः', focus: { x: 25, y: 100 } }
     const replies = [await editor.patch(`${path}/${id}`, change), await editor.patch(`${path}/${id}`, change)]
@@ -68,14 +68,14 @@ describe('alt text and focal point', () => {
     expect((await editor.patch(`${path}/${id}`, { version: 2, focus: null })).json().data).toMatchObject({ focus: null, altNe: 'मःमः' })
   })
 
-  test('two at once: one is told that the other was first', async () => {
+  test('of two concurrent changes one is rejected as stale', async () => {
     const { id } = await stored()
     const replies = await Promise.all(['One', 'Two'].map((alt) => editor.patch(`${path}/${id}`, { version: 1, alt })))
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
     expect(replies.find((reply) => reply.statusCode === 409)!.json()).toMatchObject({ code: 'content.changed', details: { version: 2 } })
   })
 
-  test("someone's own picture, and one nobody has, can not be changed, replaced or deleted", async () => {
+  test('an owned picture and an unknown one cannot be changed, replaced or deleted', async () => {
     const own = await storePicture({ bytes: await another(), alt: '', claim: async () => undefined })
     for (const id of [own.id, newId()]) {
       const replies = [
@@ -90,16 +90,16 @@ describe('alt text and focal point', () => {
 })
 
 describe('deleting', () => {
-  test('takes row and files, and only once', async () => {
+  test('deletes row and files, and only once', async () => {
     const { id, picture } = await stored()
     expect((await editor.remove(`${path}/${id}`)).json()).toEqual({ success: true })
     expect((await editor.remove(`${path}/${id}`)).json().code).toBe('media.unknown')
-    await hear()
+    await removeDroppedFiles()
     expect(await storage().exists(picture.jpeg.slice(1))).toBe(false)
     expect(await logOf(id)).toEqual(['picture.deleted'])
   })
 
-  test('is refused while something uses it, and tells what', async () => {
+  test('is rejected while the picture is used, and lists the uses', async () => {
     const { id } = await stored()
     const gallery = newId()
     await saveGallery({ id: gallery, title: 'Tihar', pictureIds: [id] })
@@ -110,12 +110,12 @@ describe('deleting', () => {
     expect((await editor.get(`${path}/${id}`)).json().data.uses).toEqual([use])
   })
 
-  test('sent again while its files still wait to be removed, it keeps them', async () => {
+  test('a picture uploaded again while its files wait for removal keeps them', async () => {
     const bytes = await another()
     const first = await storePicture({ bytes, alt: '' })
     await editor.remove(`${path}/${first.id}`)
     const again = await storePicture({ bytes, alt: '' })
-    await hear()
+    await removeDroppedFiles()
     expect(again.picture.jpeg).toBe(first.picture.jpeg)
     for (const url of [again.picture.jpeg, ...again.picture.webp.map((file) => file.url)])
       expect(await storage().exists(url.slice(1))).toBe(true)
@@ -123,7 +123,7 @@ describe('deleting', () => {
 })
 
 describe('replacing in place', () => {
-  test('whoever kept the old address gets the new picture; the old file is led to the new', async () => {
+  test('the old address finds the new picture; the old file redirects to the new', async () => {
     const { id, picture: old } = await stored('A bowl')
     await editor.patch(`${path}/${id}`, { version: 1, focus: { x: 0, y: 0 } })
     const bytes = await aPhoto({ width: 500, height: 300, colour: '#080' })
@@ -133,14 +133,14 @@ describe('replacing in place', () => {
     expect(address).not.toBe(old.jpeg)
     const found = await read((tx) => findPicturesAt(tx, [old.jpeg, address]))
     expect([found[old.jpeg]?.jpeg, found[address]?.jpeg]).toEqual([address, address])
-    await hear()
+    await removeDroppedFiles()
     const moved = await as('public').get(old.jpeg)
     expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([302, address, 'public, max-age=60'])
     expect((await as('public').get(address)).statusCode).toBe(200)
     expect(await logOf(id)).toEqual(['picture.described', 'picture.replaced'])
   })
 
-  test('sent twice it is replaced once; by an old version not at all; by what is no picture neither', async () => {
+  test('a repeated request replaces once; a stale version or an invalid file is rejected', async () => {
     const { id } = await stored()
     const bytes = await another()
     const replies = [await replace(id, bytes, 1), await replace(id, bytes, 1)]
@@ -153,7 +153,7 @@ describe('replacing in place', () => {
     expect(await query('select 1 from picture_former_names')).toHaveLength(1)
   })
 
-  test('again and again, every address it ever had finds it; its first source sent again is another picture', async () => {
+  test('after several replacements every former address finds it; its first source uploaded again is another picture', async () => {
     const bytes = await another()
     const first = await storePicture({ bytes, alt: '' })
     const addresses = [first.picture.jpeg]
@@ -165,7 +165,7 @@ describe('replacing in place', () => {
     expect(addresses.map((address) => found[address]?.jpeg)).toEqual(addresses.map(() => addresses.at(-1)))
   })
 
-  test('by what another picture was made of, each stays its own', async () => {
+  test('with the source of another picture keeps both separate', async () => {
     const bytes = await another()
     const [one, other] = [await storePicture({ bytes, alt: '' }), await stored()]
     expect((await replace(other.id, bytes, 1)).statusCode).toBe(200)
@@ -173,8 +173,8 @@ describe('replacing in place', () => {
   })
 })
 
-/** What the worker does with the files of what went. */
-async function hear(): Promise<void> {
+/** Runs the worker's handler that deletes the files of dropped pictures. */
+async function removeDroppedFiles(): Promise<void> {
   const handler = mediaHandlers.find(({ name }) => name === 'media.remove-files')!
   for (const { payload } of await query(`select payload from outbox where topic = 'picture.dropped'`))
     await handler.handle(payload as never, { eventId: newId() })

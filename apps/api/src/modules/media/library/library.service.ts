@@ -1,7 +1,7 @@
 import type { Focus, LibraryPicture } from '@momo/contracts/media'
 import { audit } from '#platform/audit/audit.ts'
 import { read, transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { dropPicture } from './delete-picture.service.ts'
 import { describePicture, findShared, listLibrary, lockShared } from './library.store.ts'
@@ -11,10 +11,10 @@ import { findUses } from './picture-uses.service.ts'
 
 const perPage = 24
 
-type Asked = { q?: string | undefined; show?: 'all' | 'undescribed' | undefined; cursor?: string | undefined }
+type LibraryQuery = { q?: string | undefined; show?: 'all' | 'undescribed' | undefined; cursor?: string | undefined }
 type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
 
-export async function listPictures({ q = '', show, cursor }: Asked): Promise<LibraryPage> {
+export async function listPictures({ q = '', show, cursor }: LibraryQuery): Promise<LibraryPage> {
   return read(async (tx) => {
     const words = q.split(/\s+/).filter(Boolean)
     const rows = await listLibrary(tx, { words, isUndescribed: show === 'undescribed', before: cursor, limit: perPage + 1 })
@@ -24,29 +24,29 @@ export async function listPictures({ q = '', show, cursor }: Asked): Promise<Lib
 }
 
 export async function readPicture(id: string): Promise<LibraryPicture> {
-  return read(async (tx) => only(tx, (await findShared(tx, id)) ?? missing('media', id)))
+  return read(async (tx) => only(tx, (await findShared(tx, id)) ?? notFound('media', id)))
 }
 
 type Change = { version: number; alt?: string | undefined; altNe?: string | undefined; focus?: Focus | null | undefined }
 
-/** What is absent stays as it is. The same change sent again is done already, whatever version it names. */
+/** Absent fields stay unchanged. Idempotent: the same change sent again succeeds with any version. */
 export async function changePicture(actor: Actor, id: string, { version, ...change }: Change): Promise<LibraryPicture> {
   return transaction(async (tx) => {
-    const picture = (await lockShared(tx, id)) ?? missing('media', id)
+    const picture = (await lockShared(tx, id)) ?? notFound('media', id)
     const words = wordsOf(change)
     const changed = Object.keys(words).filter((key) => words[key as keyof Words] !== picture[key as keyof Words])
     if (changed.length === 0) return only(tx, picture)
-    refuseStale(picture, version)
+    rejectStale(picture, version)
     const now = await describePicture(tx, id, words)
     await audit(tx, actor, { action: 'picture.described', subject: { kind: 'picture', id }, details: { changed, version: now.version } })
     return only(tx, now)
   })
 }
 
-/** Only one that nothing uses, not even an old version of a content: it could not be restored as it was. */
+/** Only unused pictures can be deleted; a use in an old content version counts, because that version can be restored. */
 export async function deletePicture(actor: Actor, id: string): Promise<void> {
   await transaction(async (tx) => {
-    const picture = (await lockShared(tx, id)) ?? missing('media', id)
+    const picture = (await lockShared(tx, id)) ?? notFound('media', id)
     const uses = (await findUses(tx, [picture])).get(id)
     if (uses) throw fault('media.in_use', { uses })
     await dropPicture(tx, id)
@@ -54,7 +54,7 @@ export async function deletePicture(actor: Actor, id: string): Promise<void> {
   })
 }
 
-export function refuseStale(picture: PictureRecord, version: number): void {
+export function rejectStale(picture: PictureRecord, version: number): void {
   if (picture.version !== version) throw fault('content.changed', { version: picture.version })
 }
 

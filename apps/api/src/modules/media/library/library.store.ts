@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { type Made, type PictureRecord, recordColumns } from '../media.store.ts'
+import { type RenditionColumns, type PictureRecord, recordColumns } from '../media.store.ts'
 import type { MediaTables } from '../media.table.ts'
 
 const db = (tx: Tx) => tx.withTables<MediaTables>()
 
-type Asked = { words: string[]; isUndescribed: boolean; before: string | undefined; limit: number }
+type LibraryQuery = { words: string[]; isUndescribed: boolean; before: string | undefined; limit: number }
 
-/** Newest first: ids grow with time. What is someone's own is nobody else's to see. */
-export async function listLibrary(tx: Tx, { words, isUndescribed, before, limit }: Asked): Promise<PictureRecord[]> {
+/** Newest first, because ids grow with time. Owned pictures (profile photos) are private and left out. */
+export async function listLibrary(tx: Tx, { words, isUndescribed, before, limit }: LibraryQuery): Promise<PictureRecord[]> {
   let query = db(tx).selectFrom('pictures').select(recordColumns).where('is_own', '=', false)
   for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', alt, alt_ne) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (isUndescribed) query = query.where('alt', '=', '')
@@ -20,12 +20,12 @@ const shared = (tx: Tx, id: string) => db(tx).selectFrom('pictures').select(reco
 
 export const findShared = (tx: Tx, id: string): Promise<PictureRecord | undefined> => shared(tx, id).executeTakeFirst()
 
-/** Like `lockPicture`, but someone's own is not there. */
+/** Like `lockPicture`, but without owned pictures. */
 export const lockShared = (tx: Tx, id: string): Promise<PictureRecord | undefined> => shared(tx, id).forUpdate().executeTakeFirst()
 
 type Words = Partial<Pick<PictureRecord, 'alt' | 'alt_ne' | 'focus_x' | 'focus_y'>>
 
-/** Under the lock. */
+/** Requires the row lock. */
 export async function describePicture(tx: Tx, id: string, words: Words): Promise<PictureRecord> {
   return db(tx)
     .updateTable('pictures')
@@ -35,8 +35,8 @@ export async function describePicture(tx: Tx, id: string, words: Words): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** Under the lock. The focal point was the other picture's; a source that another picture came from stays that one's. */
-export async function exchangeFiles(tx: Tx, id: string, next: Made & { hash: string; source: string }): Promise<PictureRecord> {
+/** Requires the row lock. Resets the focal point; a source that another picture already has is not set. */
+export async function exchangeFiles(tx: Tx, id: string, next: RenditionColumns & { hash: string; source: string }): Promise<PictureRecord> {
   const { source, ...made } = next
   return db(tx)
     .updateTable('pictures')

@@ -6,27 +6,27 @@ import type { PictureRecord } from '../media.store.ts'
 
 let users: PictureUses[] | undefined
 
-/** Told once, with the list of all modules: media itself knows none of them. */
-export function usePictureUsers(modules: ModuleRecord[]): void {
+/** Registered once at start with the list of all modules, so that media depends on none of them. */
+export function registerPictureUsers(modules: ModuleRecord[]): void {
   users = modules.flatMap(({ pictureUses }) => pictureUses ?? [])
 }
 
-/** Everywhere these pictures are used, by the id of the picture; one that is not in the answer is used nowhere. */
+/** All uses of these pictures by picture id; an absent id is unused. */
 export async function findUses(tx: Tx, pictures: Pick<PictureRecord, 'id' | 'hash'>[]): Promise<Map<string, PictureUse[]>> {
-  // Silence would be read as 'used nowhere', and everything deleted.
-  if (users === undefined) throw new Error('Nobody has said who uses pictures: call usePictureUsers() first.')
+  // Fail loudly: an empty list would mean 'unused', and the cleanup would delete everything.
+  if (users === undefined) throw new Error('media: picture users are not registered')
   const uses = new Map<string, PictureUse[]>()
   if (pictures.length === 0) return uses
   const former = await formerNamesOf(
     tx,
     pictures.map(({ id }) => id),
   )
-  const asked = pictures.map(({ id, hash }) => ({
+  const queried = pictures.map(({ id, hash }) => ({
     id,
     names: [hash, ...former.filter((row) => row.picture_id === id).map((row) => row.name)],
   }))
   for (const user of users) {
-    for (const { pictureId, ...use } of await user(tx, asked)) uses.set(pictureId, [...(uses.get(pictureId) ?? []), use])
+    for (const { pictureId, ...use } of await user(tx, queried)) uses.set(pictureId, [...(uses.get(pictureId) ?? []), use])
   }
   return uses
 }

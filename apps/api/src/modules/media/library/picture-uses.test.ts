@@ -14,7 +14,7 @@ import { aHero, someDish } from '../../site-content/site-content.factory.ts'
 import { deletePicture } from './library.service.ts'
 import { aPhoto } from '../media.factory.ts'
 import { findUses } from './picture-uses.service.ts'
-import { holdPicturesAt } from '../store/pictures-at.service.ts'
+import { lockPicturesAt } from '../store/pictures-at.service.ts'
 import { storePicture } from '../store/store-picture.service.ts'
 
 const product = testApp()
@@ -26,7 +26,7 @@ const usesOf = async (id: string) => {
 }
 const hero = documentOf(contentKinds.hero)
 
-test('galleries, notices, branches and foods tell which pictures they need', async () => {
+test('galleries, notices, branches and foods report the pictures they use', async () => {
   const { id } = await aPicture()
   expect(await usesOf(id)).toBeUndefined()
   const [gallery, notice] = [newId(), newId()]
@@ -46,7 +46,7 @@ test('galleries, notices, branches and foods tell which pictures they need', asy
   )
 })
 
-test('a content needs its pictures live, waiting, as a draft, and in every earlier version', async () => {
+test('a content uses its pictures live, scheduled, as a draft, and in every earlier version', async () => {
   const { id, picture } = await aPicture()
   const withIt = aHero({ mainImageUrl: picture.jpeg })
   const draft = await saveDraft('operator', hero, { content: withIt })
@@ -64,13 +64,13 @@ test('a content needs its pictures live, waiting, as a draft, and in every earli
   expect(await usesOf(id)).toContainEqual({ kind: 'content', id: `dish/${dish.identifier}`, name: 'Sadeko', state: 'live' })
 })
 
-test('a content that is being saved is waited for by whoever deletes its picture', async () => {
+test('deleting a picture waits for a transaction that is saving content with it', async () => {
   const { id, picture } = await aPicture()
-  let goOn: () => void = () => undefined
-  const stuck = new Promise<void>((resolve) => (goOn = resolve))
+  let release: () => void = () => undefined
+  const stuck = new Promise<void>((resolve) => (release = resolve))
   let isHeld = false
   const saving = transaction(async (tx) => {
-    await holdPicturesAt(tx, [picture.jpeg])
+    await lockPicturesAt(tx, [picture.jpeg])
     isHeld = true
     await stuck
   })
@@ -80,12 +80,12 @@ test('a content that is being saved is waited for by whoever deletes its picture
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await eventually(async () => (await product.database.pool.query(waiting)).rowCount === 1)
   expect(isDone).toBe(false)
-  goOn()
+  release()
   await Promise.all([saving, deleting])
 })
 
-// A table that is not in this list can point to a picture that the library believes unused: give its module `pictureUses` first.
-test('every table that points to pictures belongs to a module that tells', async () => {
+// A table that is not in this list can point to a picture that the library considers unused: add `pictureUses` to its module first.
+test('every table that points to pictures belongs to a module that reports its uses', async () => {
   const { rows } = await product.database.pool.query(
     `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'pictures'::regclass order by 1`,
   )

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.close())
 
-test('a picture stored in a bucket has all its sizes there, and a lost one is made again', async () => {
+test('a picture stored in a bucket has all its sizes there, and a lost one is created again', async () => {
   const bytes = await aPhoto({ width: 900, height: 600 })
   const { picture } = await storePicture({ bytes, alt: 'A shopfront' })
   const keys = [...picture.webp.map(({ url }) => url), picture.jpeg].map((url) => url.slice(1))

@@ -24,7 +24,7 @@ const rowOf = async (id: string) => (await db.database.pool.query('select hash, 
 const avifFilesOf = async (id: string) =>
   (await readdir(path.join(folder, 'media', (await rowOf(id)).hash))).filter((name) => name.endsWith('.avif')).sort()
 
-test('the worker makes AVIF up to 960 wide, each smaller than the WebP beside it', async () => {
+test('the worker creates AVIF up to 960 wide, each smaller than the WebP of the same width', async () => {
   const id = await stored(seeded('branches/momo-kiosk-night.jpg'))
   await makeAvif(id)
   const { hash, avif_widths: widths } = await rowOf(id)
@@ -37,7 +37,7 @@ test('the worker makes AVIF up to 960 wide, each smaller than the WebP beside it
   }
 })
 
-test('an AVIF that is not smaller is not kept', async () => {
+test('an AVIF that is not smaller is discarded', async () => {
   // One flat colour: WebP needs less than AVIF's header.
   const id = await stored(await aPhoto({ width: 40, height: 40 }))
   await makeAvif(id)
@@ -45,7 +45,7 @@ test('an AVIF that is not smaller is not kept', async () => {
   expect(await avifFilesOf(id)).toEqual([])
 })
 
-test('one width that is not smaller takes the others with it', async () => {
+test('one width that is not smaller discards the others too', async () => {
   const id = await stored(seeded('menu/lassi.jpg'))
   const { hash } = await rowOf(id)
   const narrow = await disk.get(`media/${hash}/320.webp`)
@@ -54,7 +54,7 @@ test('one width that is not smaller takes the others with it', async () => {
   expect([await rowOf(id), await avifFilesOf(id)]).toMatchObject([{ avif_widths: [] }, []])
 })
 
-test('heard twice, the event has one effect', async () => {
+test('handled twice, the event has one effect', async () => {
   const id = await stored(await aPhoto({ width: 400, height: 300, grain: 15 }))
   const [handler] = mediaHandlers
   await handler!.handle({ pictureId: id } as never, { eventId: newId() })
@@ -66,14 +66,14 @@ test('heard twice, the event has one effect', async () => {
   expect([row, await rowOf(id)]).toEqual([{ hash: row.hash, avif_widths: [320, 400] }, row])
 })
 
-test('heard twice at once, the event has one effect', async () => {
+test('handled twice concurrently, the event has one effect', async () => {
   const id = await stored(await aPhoto({ width: 410, height: 300, grain: 15 }))
   await Promise.all([makeAvif(id), makeAvif(id)])
   expect(await rowOf(id)).toMatchObject({ avif_widths: [320, 410] })
   expect(await avifFilesOf(id)).toEqual(['320.avif', '410.avif'])
 })
 
-test('stopped after a file, the next run completes it', async () => {
+test('interrupted after a file, the next run completes it', async () => {
   const id = await stored(await aPhoto({ width: 420, height: 300, grain: 15 }))
   const put = vi.spyOn(disk, 'put').mockImplementationOnce(disk.put).mockRejectedValueOnce(new Error('the disk is gone'))
   await expect(makeAvif(id)).rejects.toThrow('the disk is gone')
@@ -92,6 +92,6 @@ test('no EXIF is in an AVIF', async () => {
   }
 })
 
-test("a picture that is gone is nobody's work any more", async () => {
+test('a deleted picture is skipped', async () => {
   await expect(makeAvif(newId())).resolves.toBeUndefined()
 })

@@ -5,8 +5,8 @@ import { findPicture, lockName, lockPicture, setAvifWidths } from '../media.stor
 import { renderAvif } from './render-picture.service.ts'
 
 /**
- * AVIF takes many times the work of WebP, so it is made after the picture is in use. What comes out depends on the picture
- * alone: a second run writes the same files and the same row.
+ * AVIF is many times as expensive as WebP, so the worker creates it after the picture is in use. The result depends on the picture
+ * only, so the job is idempotent.
  */
 export async function makeAvif(pictureId: string): Promise<void> {
   const picture = await read((tx) => findPicture(tx, pictureId))
@@ -14,21 +14,21 @@ export async function makeAvif(pictureId: string): Promise<void> {
   const { hash, widths } = picture
   const widest = await storage().get(webpKey(hash, widths.at(-1)!))
   const made = await renderAvif(widest, avifWidthsFor(widths))
-  const kept = (await areAllSmaller(hash, made)) ? made : []
+  const accepted = (await areAllSmaller(hash, made)) ? made : []
   await transaction(async (tx) => {
     await lockName(tx, hash)
-    // Dropped or replaced while we worked: whoever did it knows nothing of these.
+    // Dropped or replaced meanwhile: its cleanup would not know these files.
     if ((await lockPicture(tx, pictureId))?.hash !== hash) return
-    await Promise.all(kept.map(({ width, bytes }) => storage().put(avifKey(hash, width), bytes, 'image/avif')))
+    await Promise.all(accepted.map(({ width, bytes }) => storage().put(avifKey(hash, width), bytes, 'image/avif')))
     await setAvifWidths(
       tx,
       pictureId,
-      kept.map((file) => file.width),
+      accepted.map((file) => file.width),
     )
   })
 }
 
-/** The whole set or none: a browser that takes AVIF sees no other widths, and would fetch a larger one for the one left out. */
+/** All or nothing: a browser with AVIF support sees only AVIF widths and would load a larger one for a missing width. */
 async function areAllSmaller(hash: string, made: { width: number; bytes: Buffer }[]): Promise<boolean> {
   for (const { width, bytes } of made) {
     const webp = await storage().describe(webpKey(hash, width))

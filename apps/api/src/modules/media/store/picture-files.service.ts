@@ -20,8 +20,8 @@ export async function missingFiles(row: PictureRow): Promise<string[]> {
 export const hasAllFiles = async (row: PictureRow): Promise<boolean> => (await missingFiles(row)).length === 0
 
 /**
- * Takes files away, however late or often it is asked: what a row promises by now (the same picture may have been sent again) stays. The
- * folder is locked, so nobody writes there in between.
+ * Deletes files; idempotent. Files that a row refers to by now stay, because the same picture may have been uploaded again. The folder
+ * lock prevents concurrent writes.
  */
 export async function removeFiles(files: string[]): Promise<void> {
   for (const name of new Set(files.flatMap((file) => nameOf(file) ?? []))) {

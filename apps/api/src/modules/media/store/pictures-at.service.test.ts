@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'momo-pictures-at-'))
 beforeAll(() => useStorage(openStorage({ storageDir: folder })))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('pictures are found by any of their addresses; what nobody stored is absent', async () => {
+test('pictures are found by any of their addresses; unknown addresses are absent', async () => {
   const { picture } = await storePicture({ bytes: await aPhoto({ width: 40, height: 30 }), alt: 'A momo' })
   const unknown = `/media/${'0'.repeat(64)}/40.jpg`
   const [jpeg, webp] = [picture.jpeg, picture.webp[0]!.url]

@@ -12,11 +12,11 @@ import {
   widestWebp,
 } from '../media.rules.ts'
 
-// A decoder that is not there cannot be attacked: only these three read what people send.
+// Reduces the attack surface: only these three decoders may read uploads.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.concurrency(2)
-// Every picture is different; what libvips would remember of the last ones is memory lost.
+// Every picture is different, so a cache in libvips would only waste memory.
 sharp.cache(false)
 
 const decodeSeconds = 10
@@ -26,11 +26,11 @@ const avif = { quality: 50, effort: 2 }
 const blurPixels = 16
 const blurLimit = 400
 
-// A crowd of uploads must not fill the memory: an interlaced source is unpacked whole, what follows is a tenth of it.
-const inTurn = turns(2)
-const decodeInTurn = turns(1)
+// Semaphores bound the memory when many uploads arrive: decoding an interlaced source needs ten times as much as encoding.
+const limitRendering = createSemaphore(2)
+const limitDecoding = createSemaphore(1)
 
-/** Upright pixels in sRGB and nothing else: no EXIF, no profile, no place can follow them. */
+/** Upright sRGB pixels without metadata, so neither EXIF nor GPS data can leak. */
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 export type Rendering = {
   width: number
@@ -40,11 +40,11 @@ export type Rendering = {
   jpeg: { width: number; bytes: Buffer }
 }
 
-/** The whole set of a source. */
+/** Renders all renditions of a source. */
 export async function renderPicture(source: Buffer, type: SourceType): Promise<Rendering> {
-  await refuseTooMuch(source, type)
-  return inTurn(async () => {
-    const pixels = await decodeInTurn(() => decode(source)).catch(unreadable)
+  await rejectOversized(source, type)
+  return limitRendering(async () => {
+    const pixels = await limitDecoding(() => decode(source)).catch(unreadable)
     const { width, height } = pixels.raw
     const webp = await encodeWebpSet(pixels, webpWidthsFor(width))
     const jpeg = { width: jpegWidthFor(width), bytes: await encodeJpeg(pixels, jpegWidthFor(width)) }
@@ -52,18 +52,18 @@ export async function renderPicture(source: Buffer, type: SourceType): Promise<R
   })
 }
 
-/** From a stored rendition, because the source is not kept. */
+/** Renders from a stored rendition, because the source is not stored. */
 export async function renderAvif(rendition: Buffer, widths: number[]): Promise<{ width: number; bytes: Buffer }[]> {
-  return inTurn(async () => {
-    const pixels = await decodeInTurn(() => decode(rendition))
+  return limitRendering(async () => {
+    const pixels = await limitDecoding(() => decode(rendition))
     const made = []
     for (const width of widths) made.push({ width, bytes: await scaled(pixels, width).avif(avif).toBuffer() })
     return made
   })
 }
 
-async function refuseTooMuch(source: Buffer, type: SourceType): Promise<void> {
-  // Reads the header only; the limit is ours to check, so that a bomb gets its own answer.
+async function rejectOversized(source: Buffer, type: SourceType): Promise<void> {
+  // Reads only the header. We check the limit ourselves, so that a decompression bomb gets its own error code.
   const header = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
   if (header.format !== type) throw fault('media.unsupported_type')
   const { width, height, depth, pages = 1 } = header
@@ -83,7 +83,7 @@ async function decode(source: Buffer): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Torn, truncated or dressed up as a picture: the sender's mistake, not ours. */
+/** Broken, truncated or fake pictures are client errors. */
 function unreadable(): never {
   throw fault('media.unsupported_type')
 }
@@ -95,7 +95,7 @@ const encodeWebp = (pixels: Pixels, width: number, quality: number) => scaled(pi
 const encodeJpeg = (pixels: Pixels, width: number) =>
   scaled(pixels, width).flatten({ background: '#fff' }).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer()
 
-/** The card's rendition is made first, at the best quality that keeps it within its budget; the others follow it. */
+/** The card rendition is encoded first, at the best quality within its budget; the others use the same quality. */
 async function encodeWebpSet(pixels: Pixels, widths: number[]): Promise<{ width: number; bytes: Buffer }[]> {
   const cardWidth = cardWidthOf(widths)
   const card = await firstWithin(webpQualities, cardBudget, (quality) => encodeWebp(pixels, cardWidth, quality))
@@ -119,17 +119,17 @@ async function encodeBlur(pixels: Pixels): Promise<string> {
   return prefix + bytes.toString('base64')
 }
 
-/** The lowest quality is taken whatever it weighs. */
+/** Falls back to the lowest quality, whatever its size. */
 async function firstWithin(qualities: number[], budget: number, encode: (quality: number) => Promise<Buffer>) {
   for (const quality of qualities) {
     const bytes = await encode(quality)
     if (bytes.length <= budget || quality === qualities.at(-1)) return { quality, bytes }
   }
-  throw new Error('no quality given')
+  throw new Error('media: no quality given')
 }
 
-/** So many at a time, the others in the order they came. */
-function turns(places: number) {
+/** Semaphore with a FIFO queue. */
+function createSemaphore(places: number) {
   let free = places
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

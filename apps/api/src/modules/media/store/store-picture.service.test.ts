@@ -25,14 +25,14 @@ const rowsOf = async (bytes: Buffer) => (await db.database.pool.query('select * 
 const eventsOf = async (pictureId: string) =>
   (await db.database.pool.query(`select * from outbox where topic = 'picture.stored' and payload ->> 'pictureId' = $1`, [pictureId])).rows
 
-const refusal = (bytes: Buffer) =>
+const errorCode = (bytes: Buffer) =>
   storePicture({ bytes, alt: '' }).then(
     () => 'stored',
     (error: { code?: string }) => error.code,
   )
 
 describe('what is stored', () => {
-  test('a wide source becomes four WebP, one JPEG and a blur, at the sizes the row tells', async () => {
+  test('a wide source becomes four WebP, one JPEG and a blur, in the sizes of the row', async () => {
     const bytes = await aPhoto({ width: 1600, height: 1067 })
     const { id, picture } = await storePicture({ bytes, alt: 'A shopfront', altNe: 'पसल' })
     expect(await filesOf(bytes)).toEqual(['1440.webp', '320.webp', '640.webp', '960.jpg', '960.webp'])
@@ -51,12 +51,12 @@ describe('what is stored', () => {
     expect(picture).toMatchObject({ width: 900, height: 600 })
   })
 
-  test('the smallest picture there is can be stored', async () => {
+  test('the smallest possible picture can be stored', async () => {
     const { picture } = await storePicture({ bytes: await aPhoto({ width: 1, height: 1, format: 'png' }), alt: '' })
     expect(picture).toMatchObject({ width: 1, height: 1, webp: [{ width: 1 }] })
   })
 
-  test('a transparent png keeps its transparency in WebP and gets a white ground in JPEG', async () => {
+  test('a transparent PNG stays transparent in WebP and gets a white background in JPEG', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
       .png()
@@ -67,7 +67,7 @@ describe('what is stored', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  test('no EXIF survives, and the picture stands upright without it', async () => {
+  test('EXIF is removed, and the picture is stored upright', async () => {
     const bytes = await aPhonePhoto(800, 500)
     const sent = await sharp(bytes).metadata()
     expect(sent.orientation).toBe(6)
@@ -82,7 +82,7 @@ describe('what is stored', () => {
     }
   })
 
-  test('the blur is a data URI under 400 bytes whatever the picture holds', async () => {
+  test('the blur is a data URI under 400 bytes for any picture', async () => {
     for (const grain of [0, 60]) {
       const { picture } = await storePicture({ bytes: await aPhoto({ width: 500, height: 500, grain }), alt: '' })
       expect(picture.blur).toMatch(/^data:image\/webp;base64,/)
@@ -96,23 +96,23 @@ describe('what is stored', () => {
     expect((await disk.get(webpKey(hashOf(bytes), 640))).length).toBeLessThan(60_000)
   })
 
-  test('a card rendition too heavy at the best quality is made lighter until it is within 60 kB', async () => {
+  test('a card rendition over 60 kB is encoded with lower quality until it fits', async () => {
     const bytes = await aPhoto({ width: 640, height: 480, grain: 18 })
     expect((await sharp(bytes).webp({ quality: 75 }).toBuffer()).length).toBeGreaterThan(60_000)
     await storePicture({ bytes, alt: '' })
     expect((await disk.get(webpKey(hashOf(bytes), 640))).length).toBeLessThanOrEqual(60_000)
   })
 
-  test('what cannot be made light enough is stored all the same', async () => {
+  test('a picture that cannot be made small enough is stored anyway', async () => {
     const bytes = await aPhoto({ width: 640, height: 480, grain: 60 })
     await storePicture({ bytes, alt: '' })
     expect((await disk.get(webpKey(hashOf(bytes), 640))).length).toBeGreaterThan(60_000)
   })
 })
 
-describe('what is refused', () => {
-  test('more than 2 MiB, before anything else is looked at', async () => {
-    expect(await refusal(Buffer.alloc(2 * 1024 * 1024 + 1))).toBe('media.too_large')
+describe('rejected', () => {
+  test('more than 2 MiB, before any other check', async () => {
+    expect(await errorCode(Buffer.alloc(2 * 1024 * 1024 + 1))).toBe('media.too_large')
   })
 
   test.each([
@@ -125,52 +125,52 @@ describe('what is refused', () => {
       'SVG behind the first bytes of a PNG',
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg onload="alert(1)"/>')]),
     ],
-  ])('%s', async (_name, bytes) => expect(await refusal(bytes)).toBe('media.unsupported_type'))
+  ])('%s', async (_name, bytes) => expect(await errorCode(bytes)).toBe('media.unsupported_type'))
 
   test('a truncated picture, wherever it was cut', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await aPhoto({ width: 300, height: 200, grain: 20, format })
-      for (const part of [0.02, 0.5, 0.9]) expect(await refusal(whole.subarray(0, whole.length * part))).toBe('media.unsupported_type')
+      for (const part of [0.02, 0.5, 0.9]) expect(await errorCode(whole.subarray(0, whole.length * part))).toBe('media.unsupported_type')
     }
   })
 
-  test('a picture that hides a page behind its end is stored without it', async () => {
+  test('a picture with a page appended is stored without it', async () => {
     const bytes = Buffer.concat([await aPhoto({ width: 100, height: 100 }), Buffer.from('<script>alert(1)</script>')])
     const { picture } = await storePicture({ bytes, alt: '' })
     for (const url of [picture.jpeg, picture.webp[0]!.url]) expect((await disk.get(url.slice(1))).includes('script')).toBe(false)
   })
 
-  test('a bomb of 14000 × 14000, at once and without the memory it asks for', async () => {
+  test('a bomb of 14000 × 14000, fast and without allocating its pixels', async () => {
     const bomb = aBomb(14_000)
     expect(bomb.length).toBeLessThan(100_000)
     const memory = process.memoryUsage.rss()
-    await expectWithin(200, async () => expect(await refusal(bomb)).toBe('media.too_many_pixels'))
+    await expectWithin(200, async () => expect(await errorCode(bomb)).toBe('media.too_many_pixels'))
     expect(process.memoryUsage.rss() - memory).toBeLessThan(20_000_000)
   })
 
   test('a picture longer than 8000 on one side', async () => {
-    expect(await refusal(await aPhoto({ width: 8001, height: 2 }))).toBe('media.too_many_pixels')
+    expect(await errorCode(await aPhoto({ width: 8001, height: 2 }))).toBe('media.too_many_pixels')
   })
 
-  test('a picture that moves', async () => {
-    expect(await refusal(await anAnimation(40, 30))).toBe('media.animated')
+  test('an animated picture', async () => {
+    expect(await errorCode(await anAnimation(40, 30))).toBe('media.animated')
   })
 
-  test('a jpeg that is painted a hundred thousand times over, before anything is decoded', async () => {
+  test('a JPEG with a hundred thousand scans, before anything is decoded', async () => {
     const bomb = await manyScans(2 * 1024 * 1024)
-    await expectWithin(1_000, async () => expect(await refusal(bomb)).toBe('media.unsupported_type'))
+    await expectWithin(1_000, async () => expect(await errorCode(bomb)).toBe('media.unsupported_type'))
   })
 
-  test('what is refused leaves neither row nor file', async () => {
+  test('a rejected upload leaves neither row nor file', async () => {
     const bytes = (await aPhoto({ width: 310, height: 200, grain: 20 })).subarray(0, 4000)
-    expect(await refusal(bytes)).toBe('media.unsupported_type')
+    expect(await errorCode(bytes)).toBe('media.unsupported_type')
     expect(await rowsOf(bytes)).toEqual([])
     await expect(filesOf(bytes)).rejects.toThrow('ENOENT')
   })
 })
 
 describe('stored again', () => {
-  test('the same bytes cost a hash and a look-up: no file is touched, no second row or event, the first alt text stays', async () => {
+  test('the same bytes need a hash and a query: no file is written, no second row or event, the first alt text stays', async () => {
     const bytes = await aPhoto({ width: 700, height: 500, colour: '#16a085' })
     const first = await storePicture({ bytes, alt: 'First' })
     const file = path.join(folder, webpKey(hashOf(bytes), 640))
@@ -184,20 +184,20 @@ describe('stored again', () => {
     expect(await eventsOf(first.id)).toHaveLength(1)
   })
 
-  test('files that were lost are made again under the same row, and the worker is asked again', async () => {
+  test('lost files are created again for the same row, and the event is published again', async () => {
     const bytes = await aPhoto({ width: 700, height: 500, colour: '#8e44ad' })
-    const first = await storePicture({ bytes, alt: 'Kept' })
+    const first = await storePicture({ bytes, alt: 'Original' })
     await db.database.pool.query(`update pictures set avif_widths = '{320}' where id = $1`, [first.id])
     const before = await readFile(path.join(folder, webpKey(hashOf(bytes), 320)))
     await storage().remove(webpKey(hashOf(bytes), 320))
     const again = await storePicture({ bytes, alt: 'Other' })
     expect(again).toEqual(first)
     expect(await readFile(path.join(folder, webpKey(hashOf(bytes), 320)))).toEqual(before)
-    expect(await rowsOf(bytes)).toMatchObject([{ alt: 'Kept', avif_widths: [] }])
+    expect(await rowsOf(bytes)).toMatchObject([{ alt: 'Original', avif_widths: [] }])
     expect(await eventsOf(first.id)).toHaveLength(2)
   })
 
-  test('a lost AVIF file is noticed, because a page would show a hole in its place', async () => {
+  test('a lost AVIF file is detected, because a page would show a broken image', async () => {
     const bytes = await aPhoto({ width: 330, height: 330, colour: '#27ae60' })
     const { id } = await storePicture({ bytes, alt: '' })
     await db.database.pool.query(`update pictures set avif_widths = '{320}' where id = $1`, [id])
@@ -205,7 +205,7 @@ describe('stored again', () => {
     expect(await eventsOf(id)).toHaveLength(2)
   })
 
-  test('several at once get one row, one event and the same answer', async () => {
+  test('concurrent uploads get one row, one event and the same response', async () => {
     const bytes = await aPhoto({ width: 400, height: 300, colour: '#f39c12' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => storePicture({ bytes, alt: 'Same' })))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -213,7 +213,7 @@ describe('stored again', () => {
     expect(await eventsOf(answers[0]!.id)).toHaveLength(1)
   })
 
-  test('stopped between any two files, or between files and row, it is completed by the next run', async () => {
+  test('interrupted between any two files, or between files and row, the next run completes it', async () => {
     const bytes = await aPhoto({ width: 700, height: 300, colour: '#d35400' })
     for (const survivors of [0, 1, 3]) {
       useStorage(failingAfter(survivors))
@@ -230,7 +230,7 @@ describe('stored again', () => {
   })
 })
 
-/** Stands for a program that dies after so many files. */
+/** Simulates a process that dies after a number of files. */
 function failingAfter(files: number): Storage {
   let left = files
   return {

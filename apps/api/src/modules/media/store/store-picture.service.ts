@@ -14,7 +14,7 @@ import {
   findPictureBySource,
   insertPicture,
   lockName,
-  type Made,
+  type RenditionColumns,
   type PictureRecord,
   resetRenditions,
   touchPicture,
@@ -26,30 +26,29 @@ type PictureInput = {
   bytes: Buffer
   alt: string
   altNe?: string
-  /** The member of staff who stores it; the seed has none. */
+  /** The staff member who uploads it; undefined for the seed. */
   by?: Actor
   /**
-   * Makes it someone's own: nobody else who has the same file shares it, so it can be dropped again (drop-picture.service.ts).
-   * What points to it is written in the transaction of the row; neither is ever there without the other.
+   * Makes it an owned picture: it is not shared with other uploads of the same file, so it can be dropped with its owner
+   * (delete-picture.service.ts). The reference is written in the same transaction as the row.
    */
   claim?: (tx: Tx, pictureId: string) => Promise<void>
 }
 type StoredPicture = { id: string; picture: Picture }
 
 /**
- * The one way a picture comes in. The files are written before the row that promises them, and their names come from the
- * source's hash, so whoever is stopped half-way or runs beside another simply does the same again.
- * A picture that is known already keeps the alt text it was first stored with.
+ * Stores a picture; the only entry point. Files are written before the row that refers to them and are named by the source's hash, so
+ * an interrupted or concurrent call can simply be repeated. A known picture keeps its first alt text.
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
   const { type, hash } = inspect(input.bytes)
   const source = input.claim ? undefined : hash
   const known = source && (await read((tx) => findPictureBySource(tx, source)))
-  const record = known && (await isKept(known)) ? known : await makePicture({ ...input, type, source }, known || undefined)
+  const record = known && (await isStillComplete(known)) ? known : await makePicture({ ...input, type, source }, known || undefined)
   return { id: record.id, picture: pictureOf(record) }
 }
 
-/** What can be said without decoding anything. */
+/** Checks that need no decoding. */
 export function inspect(bytes: Buffer): { type: SourceType; hash: string } {
   if (bytes.length > maxUploadBytes) throw fault('media.too_large', { maxBytes: maxUploadBytes })
   const type = sourceTypeOf(bytes)
@@ -57,12 +56,17 @@ export function inspect(bytes: Buffer): { type: SourceType; hash: string } {
   return { type, hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A folder that nobody else ever has. */
-export const freshName = (): string => createHash('sha256').update(newId()).digest('hex')
+/** A unique folder name. */
+export const newPictureName = (): string => createHash('sha256').update(newId()).digest('hex')
 
-export const madeOf = ({ width, height, blur, webp }: Rendering): Made => ({ width, height, blur, widths: webp.map((file) => file.width) })
+export const renditionColumns = ({ width, height, blur, webp }: Rendering): RenditionColumns => ({
+  width,
+  height,
+  blur,
+  widths: webp.map((file) => file.width),
+})
 
-const isKept = async (known: PictureRecord): Promise<boolean> =>
+const isStillComplete = async (known: PictureRecord): Promise<boolean> =>
   (await hasAllFiles(known)) && (await transaction((tx) => touchPicture(tx, known.id)))
 
 type Source = PictureInput & { type: SourceType; source: string | undefined }
@@ -70,14 +74,14 @@ type Source = PictureInput & { type: SourceType; source: string | undefined }
 async function makePicture({ bytes, type, source, ...about }: Source, known: PictureRecord | undefined): Promise<PictureRecord> {
   const rendering = await renderPicture(bytes, type)
   return transaction(async (tx) => {
-    const name = known?.hash ?? (source && !(await isFormerName(tx, source)) ? source : freshName())
+    const name = known?.hash ?? (source && !(await isFormerName(tx, source)) ? source : newPictureName())
     await lockName(tx, name)
     await writeFiles(name, rendering)
     const record = known
-      ? // Deleted or replaced while we worked: the next try finds what is there now.
-        ((await resetRenditions(tx, known, madeOf(rendering))) ?? busy())
-      : await insertPicture(tx, { ...newRow(about, source), hash: name, ...madeOf(rendering) })
-    // Somebody stored the same picture a moment ago: it is the same files and the same event.
+      ? // Deleted or replaced meanwhile: a retry finds the current state.
+        ((await resetRenditions(tx, known, renditionColumns(rendering))) ?? busy())
+      : await insertPicture(tx, { ...newRow(about, source), hash: name, ...renditionColumns(rendering) })
+    // A concurrent upload of the same picture was first; files and event are the same.
     if (record === undefined) return (await findPictureBySource(tx, source!))!
     await publish(tx, pictureStored({ pictureId: record.id }))
     await about.claim?.(tx, record.id)

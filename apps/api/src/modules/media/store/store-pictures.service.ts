@@ -2,7 +2,7 @@ import { Fault, fault } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { storePicture } from './store-picture.service.ts'
 
-/** One after the other: each takes a core and some memory. Answers with their ids; a refusal says which file it was, counted from 0. */
+/** Sequentially, because each needs a core and memory. Returns the ids; an error has the index of the file in its details. */
 export async function storePictures(files: Buffer[], { alt, by }: { alt: string; by: Actor }): Promise<string[]> {
   const ids: string[] = []
   for (const [file, bytes] of files.entries()) {

@@ -1,9 +1,9 @@
 import { codeIssued, passwordChanged, signUpRepeated } from '#modules/auth'
 import { invitationSent } from '#modules/invitations'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { sendCode, sendInvitation, tellOfChangedPassword, tellOfRepeatedSignUp } from './account-messages.service.ts'
+import { sendCode, sendInvitation, sendPasswordChangedMessage, sendRepeatedSignUpMessage } from './account-messages.service.ts'
 
-/** Mails and text messages. Nobody is told that an account is gone: with it went the address. */
+/** Mail and SMS handlers. There is none for a deleted account, because its address is deleted too. */
 export const messageHandlers = [
   defineHandler({ name: 'notifications.send-code', event: codeIssued, handle: (code, { eventId }) => sendCode(eventId, code) }),
   defineHandler({
@@ -14,11 +14,11 @@ export const messageHandlers = [
   defineHandler({
     name: 'notifications.tell-of-repeated-sign-up',
     event: signUpRepeated,
-    handle: ({ identifier }, { eventId }) => tellOfRepeatedSignUp(eventId, identifier),
+    handle: ({ identifier }, { eventId }) => sendRepeatedSignUpMessage(eventId, identifier),
   }),
   defineHandler({
     name: 'notifications.tell-of-changed-password',
     event: passwordChanged,
-    handle: ({ accountId, how }, { eventId }) => tellOfChangedPassword(eventId, accountId, how),
+    handle: ({ accountId, how }, { eventId }) => sendPasswordChangedMessage(eventId, accountId, how),
   }),
 ]

@@ -10,7 +10,7 @@ import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { codeSms, repeatedSignUpSms, changedPasswordSms } from './account.messages.ts'
-import { laidOut } from './messages-layout.rules.ts'
+import { renderMail } from './messages-layout.rules.ts'
 import { messageHandlers } from './account-messages.handlers.ts'
 
 const db = testDatabase()
@@ -29,8 +29,8 @@ afterAll(async () => {
   await providers.stop()
 })
 
-/** What the queue does with an event: through its JSON, to everyone who hears it. */
-async function hear(event: Event, eventId = newId()): Promise<void> {
+/** Plays the queue: passes the event through JSON to each of its handlers. */
+async function handleEvent(event: Event, eventId = newId()): Promise<void> {
   const payload: unknown = JSON.parse(JSON.stringify(event.payload))
   for (const { handle, event: kind } of messageHandlers)
     if (kind.topic === event.topic) await handle(kind.schema.parse(payload) as never, { eventId })
@@ -47,7 +47,7 @@ describe('a code', () => {
   test('goes by mail to someone who signs in with an address', async () => {
     const to = anAddress()
     stopClock('2026-11-15T14:30:00+05:45')
-    await hear(aCode(to, { expiresAt: '2026-11-15T08:55:00Z' }))
+    await handleEvent(aCode(to, { expiresAt: '2026-11-15T08:55:00Z' }))
     const [mail] = await providers.mails(to)
     expect(mail).toMatchObject({ subject: 'Your Jhol Momo code', from: 'no-reply@jholmomo.test' })
     expect(mail?.text.split('\n\n')).toEqual([
@@ -65,46 +65,46 @@ describe('a code', () => {
   test('goes as a text message to someone who signs in with a number, with the code first', async () => {
     const to = aNumber()
     stopClock('2026-11-15T14:30:00+05:45')
-    await hear(aCode(to, { purpose: 'reset-password', expiresAt: '2026-11-15T08:55:00Z' }))
+    await handleEvent(aCode(to, { purpose: 'reset-password', expiresAt: '2026-11-15T08:55:00Z' }))
     expect(await providers.texts(to)).toMatchObject([
       { text: '482913 is your Jhol Momo code to set a new password. It works until 14:40. Never share it.' },
     ])
   })
 
-  test('that has expired is not sent any more', async () => {
+  test('that has expired is not sent', async () => {
     const [address, number] = [anAddress(), aNumber()]
-    for (const to of [address, number]) await hear(aCode(to, { expiresAt: inMinutes(-1) }))
+    for (const to of [address, number]) await handleEvent(aCode(to, { expiresAt: inMinutes(-1) }))
     expect([await providers.mails(address), await providers.texts(number)]).toEqual([[], []])
   })
 
-  test('is sent once when its event is heard twice', async () => {
+  test('is sent once when its event is delivered twice', async () => {
     const to = anAddress()
     const eventId = newId()
     const event = aCode(to)
-    await hear(event, eventId)
-    await hear(event, eventId)
+    await handleEvent(event, eventId)
+    await handleEvent(event, eventId)
     expect(await providers.mails(to)).toHaveLength(1)
   })
 
-  test('asked for again is another message', async () => {
+  test('requested again is another message', async () => {
     const to = aNumber()
-    await hear(aCode(to))
-    await hear(aCode(to, { sealedCode: seal('111222') }))
+    await handleEvent(aCode(to))
+    await handleEvent(aCode(to, { sealedCode: seal('111222') }))
     expect((await providers.texts(to)).map(({ text }) => text.slice(0, 6))).toEqual(['482913', '111222'])
   })
 
-  test('that was sealed by someone else is not believed', async () => {
+  test('with an invalid seal is rejected', async () => {
     const to = anAddress()
     const sealedCode = `${seal('482913').slice(0, -4)}AAAA`
-    await expect(hear(aCode(to, { sealedCode }))).rejects.toThrow()
+    await expect(handleEvent(aCode(to, { sealedCode }))).rejects.toThrow()
     expect(await providers.mails(to)).toEqual([])
   })
 })
 
-describe('someone who has an account', () => {
-  test('is told when someone signs up with the same address', async () => {
+describe('the owner of an account', () => {
+  test('gets a mail when someone signs up with the same address', async () => {
     const { id, identifier } = await anAccount()
-    await hear(signUpRepeated({ accountId: id, identifier }))
+    await handleEvent(signUpRepeated({ accountId: id, identifier }))
     const [mail] = await providers.mails(identifier)
     expect(mail?.subject).toBe('You already have a Jhol Momo account')
     expect(mail?.text).toContain('Log in: https://jholmomo.test/login\n')
@@ -112,37 +112,37 @@ describe('someone who has an account', () => {
     expect(mail?.text).not.toContain('Sita')
   })
 
-  test('is told when someone signs up with the same number', async () => {
+  test('gets an SMS when someone signs up with the same number', async () => {
     const identifier = aNumber()
-    await hear(signUpRepeated({ accountId: newId(), identifier }))
+    await handleEvent(signUpRepeated({ accountId: newId(), identifier }))
     expect((await providers.texts(identifier))[0]?.text).toContain('https://jholmomo.test/login')
   })
 
   test.each([
     ['changed', 'Your other devices were signed out.'],
     ['reset', 'All your devices were signed out.'],
-  ] as const)('is told that the password was %s', async (how, words) => {
+  ] as const)('gets a mail that the password was %s', async (how, words) => {
     const { id, identifier } = await anAccount()
-    await hear(passwordChanged({ accountId: id, how }))
+    await handleEvent(passwordChanged({ accountId: id, how }))
     const [mail] = await providers.mails(identifier)
     expect(mail?.subject).toBe('Your Jhol Momo password was changed')
     expect(mail?.text).toContain(words)
     expect(mail?.text).toContain('https://jholmomo.test/login/ForgotPassword')
   })
 
-  test('without an address is told by a text message', async () => {
+  test('without a mail address gets an SMS', async () => {
     const { id, identifier } = await anAccount({ identifier: aNumber() })
-    await hear(passwordChanged({ accountId: id, how: 'changed' }))
+    await handleEvent(passwordChanged({ accountId: id, how: 'changed' }))
     expect(await providers.texts(identifier)).toHaveLength(1)
   })
 
-  test('that is gone meanwhile is told nothing', async () => {
-    await hear(passwordChanged({ accountId: newId(), how: 'changed' }))
+  test('gets no message after the account was deleted', async () => {
+    await handleEvent(passwordChanged({ accountId: newId(), how: 'changed' }))
     expect((await db.database.pool.query(`select from messages where template like 'password%' and sent_at is null`)).rowCount).toBe(0)
   })
 })
 
-test('every text message fits into one part and needs no letters beyond the plain ones', () => {
+test('every SMS fits into one part and uses only plain characters', () => {
   const pages = { login: 'https://jholmomo.com.np/login', forgotPassword: 'https://jholmomo.com.np/login/ForgotPassword' }
   const code = { code: '482913', aim: 'reset-password' as const, goodUntil: new Date() }
   for (const text of [codeSms(code), repeatedSignUpSms(pages), changedPasswordSms(pages)]) {
@@ -151,8 +151,8 @@ test('every text message fits into one part and needs no letters beyond the plai
   }
 })
 
-test('nothing in a mail can become a tag', () => {
-  const { text, html } = laidOut({
+test('mail content is escaped in the HTML', () => {
+  const { text, html } = renderMail({
     subject: 'x',
     paragraphs: ['<b>&"', { standsOut: '<i>' }, { label: '<u>', link: 'https://x/"><script>' }],
   })

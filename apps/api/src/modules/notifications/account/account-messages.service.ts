@@ -1,7 +1,7 @@
 import { isPhone } from '@momo/contracts/accounts'
 import { findAccount } from '#modules/accounts'
 import { read } from '#platform/db/database.ts'
-import { deliver, type Letter } from '#platform/messages/deliver.service.ts'
+import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageAddress } from '#platform/messages/ports.ts'
 import { unseal } from '#platform/tokens/secrets.ts'
 import {
@@ -15,23 +15,23 @@ import {
   repeatedSignUpSms,
 } from './account.messages.ts'
 import { type InvitedRole, invitationMail, invitationSms } from './invitation.messages.ts'
-import { laidOut, type Written } from './messages-layout.rules.ts'
+import { renderMail, type MailContent } from './messages-layout.rules.ts'
 
-type Draft = { eventId: string; template: string; to: string; goodUntil?: Date; mail(): Written; sms(): string }
+type Draft = { eventId: string; template: string; to: string; goodUntil?: Date; mail(): MailContent; sms(): string }
 
-/** Whoever signs in with a number gets a text message, whoever signs in with an address a mail. */
+/** Sends an SMS to a phone number and a mail to an address, as the account signs in. */
 function deliverTo({ mail, sms, ...about }: Draft): Promise<void> {
-  const letter: Letter = isPhone(about.to)
+  const message: Message = isPhone(about.to)
     ? { ...about, channel: 'sms', compose: sms }
-    : { ...about, channel: 'mail', compose: () => laidOut(mail()) }
-  return deliver(letter)
+    : { ...about, channel: 'mail', compose: () => renderMail(mail()) }
+  return deliver(message)
 }
 
 const pages = () => ({ login: pageAddress('/login'), forgotPassword: pageAddress('/login/ForgotPassword') })
 
 type IssuedCode = { purpose: CodeAim; identifier: string; sealedCode: string; expiresAt: string }
 
-/** The only place where a code is unsealed, and only for one that still works. */
+/** The only place where a code is unsealed, and only before it expires. */
 export function sendCode(eventId: string, { purpose, identifier, sealedCode, expiresAt }: IssuedCode): Promise<void> {
   const goodUntil = new Date(expiresAt)
   const code = () => ({ code: unseal(sealedCode), aim: purpose, goodUntil })
@@ -45,15 +45,15 @@ export function sendCode(eventId: string, { purpose, identifier, sealedCode, exp
   })
 }
 
-export function tellOfRepeatedSignUp(eventId: string, identifier: string): Promise<void> {
+export function sendRepeatedSignUpMessage(eventId: string, identifier: string): Promise<void> {
   const texts = { mail: () => repeatedSignUpMail(pages()), sms: () => repeatedSignUpSms(pages()) }
   return deliverTo({ eventId, template: 'sign-up-repeated', to: identifier, ...texts })
 }
 
-export async function tellOfChangedPassword(eventId: string, accountId: string, how: Change): Promise<void> {
+export async function sendPasswordChangedMessage(eventId: string, accountId: string, how: Change): Promise<void> {
   const owner = await read((tx) => findAccount(tx, accountId))
   const to = owner?.email ?? owner?.phone
-  // Deleted meanwhile: there is nobody to tell.
+  // The account was deleted meanwhile.
   if (to === undefined || to === null) return
   const texts = { mail: () => changedPasswordMail(how, pages()), sms: () => changedPasswordSms(pages()) }
   await deliverTo({ eventId, template: `password-changed/${how}`, to, ...texts })
@@ -61,7 +61,7 @@ export async function tellOfChangedPassword(eventId: string, accountId: string, 
 
 type SentInvitation = { identifier: string; role: InvitedRole; sealedToken: string; expiresAt: string }
 
-/** The secret stands in the fragment, which browsers send to no server and name in no referrer. */
+/** The token is in the fragment, which browsers send neither to servers nor in referrers. */
 export function sendInvitation(eventId: string, { identifier, role, sealedToken, expiresAt }: SentInvitation): Promise<void> {
   const goodUntil = new Date(expiresAt)
   const invited = () => ({ role, link: pageAddress(`/invitation#${unseal(sealedToken)}`), goodUntil })

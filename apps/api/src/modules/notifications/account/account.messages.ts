@@ -1,13 +1,13 @@
 const aims = { 'sign-up': 'sign up', 'reset-password': 'set a new password' }
 
-/** What a code is for; it decides the words around it. */
+/** Purpose of a code; it selects the wording. */
 export type CodeAim = keyof typeof aims
 
 type Code = { code: string; aim: CodeAim; goodUntil: Date }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' })
 
-// Not in the subject: that is shown on locked screens and kept in other people's logs.
+// The code is not in the subject, which appears on lock screens and in mail server logs.
 export const codeMail = ({ code, aim, goodUntil }: Code) => ({
   subject: 'Your Jhol Momo code',
   paragraphs: [
@@ -19,13 +19,13 @@ export const codeMail = ({ code, aim, goodUntil }: Code) => ({
   ],
 })
 
-/** The code first, so that the phone shows it without opening the message. Plain letters only: one part of 160 characters. */
+/** The code comes first, so a phone shows it in the preview. Plain characters only: one part of 160 characters. */
 export const codeSms = ({ code, aim, goodUntil }: Code): string =>
   `${code} is your Jhol Momo code to ${aims[aim]}. It works until ${clock.format(goodUntil)}. Never share it.`
 
 type Pages = { login: string; forgotPassword: string }
 
-// No name in any of these: whoever types a name at sign-up would write into a mail of ours to a stranger.
+// These messages contain no names, because a name typed at sign-up would reach a stranger's mailbox.
 export const repeatedSignUpMail = ({ login, forgotPassword }: Pages) => ({
   subject: 'You already have a Jhol Momo account',
   paragraphs: [
@@ -41,7 +41,7 @@ export const repeatedSignUpSms = ({ login }: Pages): string =>
 
 const signedOut = { changed: 'Your other devices were signed out.', reset: 'All your devices were signed out.' }
 
-/** Whether someone changed the password while signed in, or set a new one with a code. */
+/** Changed while signed in, or reset with a code. */
 export type Change = keyof typeof signedOut
 
 export const changedPasswordMail = (how: Change, { forgotPassword }: Pages) => ({

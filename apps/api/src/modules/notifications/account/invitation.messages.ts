@@ -16,6 +16,6 @@ export const invitationMail = ({ role, link, goodUntil }: Invited) => ({
   ],
 })
 
-/** Plain letters only. */
+/** Plain characters only, so it fits one SMS part. */
 export const invitationSms = ({ role, link, goodUntil }: Invited): string =>
   `Jhol Momo invites you ${asWhat(role).replace(/ (of|at)$/, '')}: ${link} Works once, until ${day.format(goodUntil)}.`

@@ -1,6 +1,6 @@
 import { accountDeleted, passwordChanged } from '#modules/auth'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { forgetNotificationsOf } from '../purge-notifications.service.ts'
+import { purgeNotificationsOf } from '../purge-notifications.service.ts'
 import { notifyPasswordChanged } from './notify-account.service.ts'
 
 export const notifyAccountHandlers = [
@@ -12,6 +12,6 @@ export const notifyAccountHandlers = [
   defineHandler({
     name: 'notifications.forget-account',
     event: accountDeleted,
-    handle: ({ accountId }) => forgetNotificationsOf(accountId),
+    handle: ({ accountId }) => purgeNotificationsOf(accountId),
   }),
 ]

@@ -8,7 +8,7 @@ import { pageAddress } from '#platform/messages/ports.ts'
 import { mac } from '#platform/tokens/secrets.ts'
 import { formReceivedMail } from './forms.messages.ts'
 import { claimConfirmation, deleteConfirmationsBefore } from './forms.store.ts'
-import { laidOut } from '../account/messages-layout.rules.ts'
+import { renderMail } from '../account/messages-layout.rules.ts'
 
 export const confirmApplication = async (eventId: string, applicationId: string): Promise<void> =>
   confirm(eventId, await read((tx) => findApplicant(tx, applicationId)))
@@ -18,18 +18,18 @@ export const confirmEnquiry = async (eventId: string, enquiryId: string): Promis
 
 type Sender = { email: string | null; sentAt: Date }
 
-/** One mail per address and day, whatever forms were sent: whoever types a stranger's address cannot flood them. */
+/** Sends one mail per address and day over all forms, so typing a stranger's address cannot flood them. */
 async function confirm(eventId: string, sender: Sender | undefined): Promise<void> {
-  // Only a number was left, or the row is gone already: there is nobody to write to.
+  // The sender left only a phone number, or the row is already deleted.
   if (!sender?.email) return
   const { email, sentAt } = sender
   const claim = { address_mark: mac('form-confirmation', email), day: localDate(sentAt), event_id: eventId }
   if (!(await transaction((tx) => claimConfirmation(tx, claim)))) return
-  const compose = () => laidOut(formReceivedMail({ home: pageAddress('/') }))
+  const compose = () => renderMail(formReceivedMail({ home: pageAddress('/') }))
   await deliver({ eventId, template: 'form-received', to: email, channel: 'mail', compose })
 }
 
-/** Only the day itself matters; two more are for events that come late. */
-export async function forgetConfirmations(): Promise<void> {
+/** Only the current day matters; two more days cover late events. */
+export async function purgeConfirmations(): Promise<void> {
   await transaction((tx) => deleteConfirmationsBefore(tx, localDate(new Date(now().getTime() - 3 * 86_400_000))))
 }

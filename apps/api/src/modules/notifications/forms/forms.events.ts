@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '#platform/outbox/outbox.ts'
-import { officeNewsKinds } from './forms.messages.ts'
+import { officeNotificationKinds } from './forms.messages.ts'
 
-/** The office is to be told by mail. An event of its own, because each mail that goes out belongs to one. */
-export const officeMailDue = defineEvent('notifications.office_mail_due', z.object({ kind: z.enum(officeNewsKinds) }))
+/** Requests a mail to the office. It is a separate event, because each mail is keyed by an event id. */
+export const officeMailDue = defineEvent('notifications.office_mail_due', z.object({ kind: z.enum(officeNotificationKinds) }))

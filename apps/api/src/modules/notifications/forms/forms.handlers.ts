@@ -3,9 +3,9 @@ import { enquiryReceived } from '#modules/enquiries'
 import { defineHandler } from '#platform/queue/queue.ts'
 import { confirmApplication, confirmEnquiry } from './confirm-form.service.ts'
 import { officeMailDue } from './forms.events.ts'
-import { mailOffice, tellOfApplication, tellOfEnquiry } from './notify-office.service.ts'
+import { mailOffice, notifyOfficeOfApplication, notifyOfficeOfEnquiry } from './notify-office.service.ts'
 
-/** What public forms set off: the sender is confirmed, the office is told. */
+/** Handlers of public forms: the sender gets a confirmation, the office a notification. */
 export const formHandlers = [
   defineHandler({
     name: 'notifications.confirm-application',
@@ -20,12 +20,12 @@ export const formHandlers = [
   defineHandler({
     name: 'notifications.tell-of-application',
     event: applicationReceived,
-    handle: ({ applicationId }, { eventId }) => tellOfApplication(eventId, applicationId),
+    handle: ({ applicationId }, { eventId }) => notifyOfficeOfApplication(eventId, applicationId),
   }),
   defineHandler({
     name: 'notifications.tell-of-enquiry',
     event: enquiryReceived,
-    handle: ({ enquiryId, kind }, { eventId }) => tellOfEnquiry(eventId, enquiryId, kind),
+    handle: ({ enquiryId, kind }, { eventId }) => notifyOfficeOfEnquiry(eventId, enquiryId, kind),
   }),
   defineHandler({ name: 'notifications.mail-office', event: officeMailDue, handle: ({ kind }, { eventId }) => mailOffice(eventId, kind) }),
 ]

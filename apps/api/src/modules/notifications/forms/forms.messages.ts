@@ -1,4 +1,4 @@
-// Nothing that was typed is repeated: whoever types a stranger's address must not be able to write to them through us.
+// The mail repeats no typed text, so the form cannot be used to send messages to strangers.
 export const formReceivedMail = ({ home }: { home: string }) => ({
   subject: 'We have your message',
   paragraphs: [
@@ -9,23 +9,23 @@ export const formReceivedMail = ({ home }: { home: string }) => ({
   ],
 })
 
-const arrived = {
+const officeMails = {
   application: { subject: 'A job application has arrived', list: '/superadmin/employee' },
   franchise: { subject: 'A franchise enquiry has arrived', list: '/superadmin/frenchies' },
   banquet: { subject: 'A banquet enquiry has arrived', list: '/superadmin/banquet' },
   contact: { subject: 'A message has arrived', list: '/superadmin/feedback' },
   payment: { subject: 'A payment needs someone to look at it', list: '/superadmin/payments' },
 }
-export type OfficeNewsKind = keyof typeof arrived
-export const officeNewsKinds = Object.keys(arrived) as [OfficeNewsKind, ...OfficeNewsKind[]]
+export type OfficeNotificationKind = keyof typeof officeMails
+export const officeNotificationKinds = Object.keys(officeMails) as [OfficeNotificationKind, ...OfficeNotificationKind[]]
 
-/** The page where it is listed; what was written stands there and nowhere else. */
-export const listOf = (kind: OfficeNewsKind): string => arrived[kind].list
+/** The admin page that lists the entry. Its content is shown only there. */
+export const adminPageOf = (kind: OfficeNotificationKind): string => officeMails[kind].list
 
-export const officeNewsMail = (kind: OfficeNewsKind, { list }: { list: string }) => ({
-  subject: arrived[kind].subject,
+export const officeNotificationMail = (kind: OfficeNotificationKind, { list }: { list: string }) => ({
+  subject: officeMails[kind].subject,
   paragraphs: [
-    `${arrived[kind].subject} on the website; there may be more than one.`,
+    `${officeMails[kind].subject} on the website; there may be more than one.`,
     { label: 'Read and answer', link: list },
     'This mail comes at most once in ten minutes for each kind.',
   ],

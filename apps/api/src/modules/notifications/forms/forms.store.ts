@@ -6,7 +6,7 @@ const db = (tx: Tx) => tx.withTables<NotificationsTables>()
 
 type Confirmation = { address_mark: string; day: string; event_id: string }
 
-/** True for the first event of the address and day, however often it asks. */
+/** True for the first event of an address and day, also when that event is repeated. */
 export async function claimConfirmation(tx: Tx, confirmation: Confirmation): Promise<boolean> {
   await db(tx)
     .insertInto('form_confirmations')
@@ -26,7 +26,7 @@ export async function deleteConfirmationsBefore(tx: Tx, day: string): Promise<vo
   await db(tx).deleteFrom('form_confirmations').where('day', '<', day).execute()
 }
 
-export async function countNews(tx: Tx, kind: string): Promise<void> {
+export async function countOfficeNotification(tx: Tx, kind: string): Promise<void> {
   await db(tx)
     .insertInto('office_news')
     .values({ kind, waiting: 1 })
@@ -34,8 +34,8 @@ export async function countNews(tx: Tx, kind: string): Promise<void> {
     .execute()
 }
 
-/** True when something waits and the last mail is long enough ago; then it waits no longer. */
-export async function takeNews(tx: Tx, kind: string, { at, lastBefore }: { at: Date; lastBefore: Date }): Promise<boolean> {
+/** Claims the pending entries. True when some are waiting and the last mail is old enough. */
+export async function claimOfficeMail(tx: Tx, kind: string, { at, lastBefore }: { at: Date; lastBefore: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('office_news')
     .set({ waiting: 0, mailed_at: at })

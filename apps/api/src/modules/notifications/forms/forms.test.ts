@@ -5,15 +5,15 @@ import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { saveDesignations } from '../../careers/designations.service.ts'
-import { forgetConfirmations } from './confirm-form.service.ts'
+import { purgeConfirmations } from './confirm-form.service.ts'
 import { formHandlers } from './forms.handlers.ts'
-import { tellOfWaitingNews } from './notify-office.service.ts'
+import { requestPendingOfficeMails } from './notify-office.service.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 const office = 'office@jholmomo.test'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   stopClock('2026-11-15T10:00:00+05:45')
-  await empty(product, 'enquiries', 'career_applications', 'outbox', 'office_news', 'form_confirmations', 'accounts')
+  await emptyTables(product, 'enquiries', 'career_applications', 'outbox', 'office_news', 'form_confirmations', 'accounts')
   await product.database.pool.query('truncate notifications, notification_rooms')
   usePorts(ports)
   mailsBefore = (await providers.mails(office)).length
@@ -49,8 +49,8 @@ const contact = (from: string, message = 'A blue umbrella') =>
 const banquet = (email: string) => as('public').post('/api/v1/enquiries/banquet', { ...person, ...event, email, ticket: aTicket() })
 const apply = (email: string) => as('public').post('/api/v1/career/create', { ...person, ...position, email })
 
-/** What the relay and the queue do with every event there is, until none is left; each is heard as often as asked. */
-async function work(times = 1): Promise<void> {
+/** Plays relay and queue until no event is left; delivers each event `times` times. */
+async function deliverEvents(times = 1): Promise<void> {
   for (;;) {
     const { rows } = await product.database.pool.query('delete from outbox returning id, topic, payload')
     if (rows.length === 0) return
@@ -66,7 +66,7 @@ describe('the sender', () => {
   test('gets one mail that repeats nothing typed', async () => {
     const to = anAddress()
     await contact(to, 'Buy cheap umbrellas at https://umbrellas.example')
-    await work()
+    await deliverEvents()
     const [mail, ...more] = await providers.mails(to)
     expect([mail?.subject, more]).toEqual(['We have your message', []])
     expect(mail?.text).toContain('Your message has arrived')
@@ -77,54 +77,54 @@ describe('the sender', () => {
   test('gets at most one a day over all forms, and another one the next day in Kathmandu', async () => {
     const to = anAddress()
     for (const send of [contact, banquet, apply]) await send(to)
-    await work()
+    await deliverEvents()
     expect(await providers.mails(to)).toHaveLength(1)
     stopClock('2026-11-16T00:00:00+05:45')
     await banquet(to)
-    await work()
+    await deliverEvents()
     expect(await providers.mails(to)).toHaveLength(2)
   })
 
-  test('gets one when every event is heard again and again', async () => {
+  test('gets one when every event is delivered several times', async () => {
     const to = anAddress()
     await banquet(to)
-    await work(3)
+    await deliverEvents(3)
     expect(await providers.mails(to)).toHaveLength(1)
   })
 
-  test('gets it when the mail server was away the first time', async () => {
+  test('gets it after a mail server outage', async () => {
     const to = anAddress()
     await contact(to)
     await providers.switchMail({ mode: 'broken', times: 1 })
     const { rows } = await product.database.pool.query('select id, payload from outbox')
     const confirm = formHandlers.find(({ name }) => name === 'notifications.confirm-enquiry')!
-    const hear = () => confirm.handle(rows[0].payload as never, { eventId: rows[0].id })
-    await expect(hear()).rejects.toThrow()
-    await hear()
-    await hear()
+    const handleEvent = () => confirm.handle(rows[0].payload as never, { eventId: rows[0].id })
+    await expect(handleEvent()).rejects.toThrow()
+    await handleEvent()
+    await handleEvent()
     expect(await providers.mails(to)).toHaveLength(1)
   })
 
-  test('who left only a number is not written to', async () => {
+  test('with only a phone number gets no mail', async () => {
     await contact('9841000001')
-    await work()
+    await deliverEvents()
     expect((await officeMails()).length).toBe(1)
     expect((await product.database.pool.query('select * from form_confirmations')).rows).toEqual([])
     expect(await providers.texts('9841000001')).toEqual([])
   })
 
-  test('is known by a mark only, for three days', async () => {
+  test('is stored only as a keyed hash, for three days', async () => {
     const to = anAddress()
     await contact(to)
-    await work()
-    const marks = async () => (await product.database.pool.query('select * from form_confirmations')).rows
-    expect(JSON.stringify(await marks())).not.toContain(to)
+    await deliverEvents()
+    const hashes = async () => (await product.database.pool.query('select * from form_confirmations')).rows
+    expect(JSON.stringify(await hashes())).not.toContain(to)
     stopClock('2026-11-18T10:00:00+05:45')
-    await forgetConfirmations()
-    expect(await marks()).toHaveLength(1)
+    await purgeConfirmations()
+    expect(await hashes()).toHaveLength(1)
     stopClock('2026-11-19T10:00:00+05:45')
-    await forgetConfirmations()
-    expect(await marks()).toEqual([])
+    await purgeConfirmations()
+    expect(await hashes()).toEqual([])
   })
 })
 
@@ -133,28 +133,28 @@ describe('the office', () => {
     ['a message', contact, 'A message has arrived', '/superadmin/feedback'],
     ['a banquet enquiry', banquet, 'A banquet enquiry has arrived', '/superadmin/banquet'],
     ['an application', apply, 'A job application has arrived', '/superadmin/employee'],
-  ])('is told of %s with where it is listed and nothing typed', async (_what, send, subject, page) => {
+  ])('gets a mail about %s with a link to its list and no typed text', async (_what, send, subject, page) => {
     await send(anAddress())
-    await work(2)
+    await deliverEvents(2)
     const [mail, ...more] = await officeMails()
     expect([mail?.subject, more]).toEqual([subject, []])
     expect(mail?.text).toContain(`https://jholmomo.test${page}`)
     expect(mail?.source).not.toMatch(/Zyzzyva|umbrella|Quixotic|sender\d/)
   })
 
-  test('gets at most one mail in ten minutes for each kind, and none is forgotten', async () => {
+  test('gets at most one mail in ten minutes for each kind, and none is lost', async () => {
     for (let i = 0; i < 3; i += 1) await contact(anAddress(), `Message ${i}`)
     await banquet(anAddress())
-    await work()
+    await deliverEvents()
     expect(await officeMails()).toHaveLength(2)
     stopClock('2026-11-15T10:09:59+05:45')
-    await tellOfWaitingNews()
-    await work()
+    await requestPendingOfficeMails()
+    await deliverEvents()
     expect(await officeMails()).toHaveLength(2)
     stopClock('2026-11-15T10:10:00+05:45')
-    await tellOfWaitingNews()
-    await tellOfWaitingNews()
-    await work()
+    await requestPendingOfficeMails()
+    await requestPendingOfficeMails()
+    await deliverEvents()
     expect((await officeMails()).map(({ subject }) => subject).toSorted()).toEqual([
       'A banquet enquiry has arrived',
       'A message has arrived',
@@ -162,21 +162,21 @@ describe('the office', () => {
     ])
   })
 
-  test('that reads no mail gets none', async () => {
+  test('without an office address gets no mail', async () => {
     usePorts({ ...ports, officeMail: '' })
     await contact('9841000002')
-    await work()
+    await deliverEvents()
     expect(await officeMails()).toEqual([])
   })
 
-  test('finds it on the screen of every super admin, once', async () => {
-    const bosses = [await anAccount({ role: 'superadmin' }), await anAccount({ role: 'superadmin' })]
+  test('every super admin gets one notification', async () => {
+    const superadmins = [await anAccount({ role: 'superadmin' }), await anAccount({ role: 'superadmin' })]
     await anAccount({ role: 'user' })
     await contact('9841000003')
     await apply(anAddress())
-    await work(2)
+    await deliverEvents(2)
     const { rows } = await product.database.pool.query('select room, kind, data from notifications')
-    const expected = bosses.flatMap(({ id }) => [
+    const expected = superadmins.flatMap(({ id }) => [
       { room: userRoom(id), kind: 'contact.received', data: { enquiryId: expect.any(String) } },
       { room: userRoom(id), kind: 'application.received', data: { applicationId: expect.any(String) } },
     ])
@@ -185,7 +185,7 @@ describe('the office', () => {
   })
 })
 
-test('a form whose row is gone meanwhile is confirmed to nobody', async () => {
+test('a form that was deleted meanwhile is not confirmed', async () => {
   for (const { event: kind, handle } of formHandlers.filter(({ name }) => name.startsWith('notifications.confirm')))
     await handle(kind.schema.parse({ enquiryId: newId(), applicationId: newId(), kind: 'contact' }) as never, { eventId: newId() })
   expect((await product.database.pool.query('select * from form_confirmations')).rows).toEqual([])

@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { openPorts, type Ports, usePorts } from '#platform/messages/ports.ts'
 import { as } from '#testing/as.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { aTicket } from '#testing/form-ticket.ts'
 import { type Providers, startProviders } from '#testing/stand-ins/providers.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -14,7 +14,7 @@ import { messageHandlers } from '../account/account-messages.handlers.ts'
 
 const product = testApp({ env: { ADDRESS_LIMITS: 'off' } })
 const path = '/api/v1/super-admin/enquiries'
-const boss = as('superadmin')
+const superadmin = as('superadmin')
 let providers: Providers
 let ports: Ports
 beforeAll(async () => {
@@ -34,19 +34,19 @@ afterAll(async () => {
   await providers.stop()
 })
 beforeEach(async () => {
-  await empty(product, 'enquiries', 'outbox', 'messages', 'invitations')
+  await emptyTables(product, 'enquiries', 'outbox', 'messages', 'invitations')
   usePorts(ports)
 })
 
-/** What the relay and the queue do with every event there is; each is heard as often as asked. */
-async function work(times = 1): Promise<unknown[]> {
+/** Plays relay and queue: delivers every outbox event `times` times and returns the errors. */
+async function deliverEvents(times = 1): Promise<unknown[]> {
   const { rows } = await product.database.pool.query('delete from outbox returning id, topic, payload')
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   for (const { id, topic, payload } of rows)
     for (const { event, handle } of [...answerHandlers, ...messageHandlers].filter((one) => one.event.topic === topic))
       for (let i = 0; i < times; i += 1)
-        await handle(event.schema.parse(payload) as never, { eventId: id }).catch((error: unknown) => troubles.push(error))
-  return troubles
+        await handle(event.schema.parse(payload) as never, { eventId: id }).catch((error: unknown) => errors.push(error))
+  return errors
 }
 
 async function anEnquiry(): Promise<{ id: string; email: string }> {
@@ -63,13 +63,13 @@ async function anEnquiry(): Promise<{ id: string; email: string }> {
   return { id: rows[0].id, email }
 }
 
-const stateOf = async (id: string) => (await boss.get(`${path}/${id}`)).json().data.answers[0].delivery
+const stateOf = async (id: string) => (await superadmin.get(`${path}/${id}`)).json().data.answers[0].delivery
 
-test('HOM-06 an answer is one mail with the words as they were typed; replies go to the office, and the inbox says that it went', async () => {
+test('HOM-06 an answer is one mail with the text as typed; replies go to the office, and the inbox shows it as sent', async () => {
   const { id, email } = await anEnquiry()
-  await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste <b>Hari</b>,\nwe found it.\n\nJhol Momo' })
+  await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste <b>Hari</b>,\nwe found it.\n\nJhol Momo' })
   expect(await stateOf(id)).toBe('waiting')
-  expect(await work(3)).toEqual([])
+  expect(await deliverEvents(3)).toEqual([])
   const [mail, ...more] = await providers.mails(email)
   expect([mail?.subject, more]).toEqual(['Your message to Jhol Momo', []])
   expect(mail?.text.trim()).toBe('Namaste <b>Hari</b>,\nwe found it.\n\nJhol Momo')
@@ -78,36 +78,36 @@ test('HOM-06 an answer is one mail with the words as they were typed; replies go
   expect(await stateOf(id)).toBe('sent')
 })
 
-test('an answer that the mail server refuses for good is shown as failed, and its text is still there', async () => {
+test('an answer that the mail server rejects permanently is shown as failed, and its text stays', async () => {
   const { id } = await anEnquiry()
   await providers.switchMail({ mode: 'refused', times: 1 })
-  await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
-  await work()
-  expect((await boss.get(`${path}/${id}`)).json().data.answers).toMatchObject([{ text: 'Namaste', delivery: 'failed' }])
+  await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
+  await deliverEvents()
+  expect((await superadmin.get(`${path}/${id}`)).json().data.answers).toMatchObject([{ text: 'Namaste', delivery: 'failed' }])
 })
 
-test('an answer waits for a mail server that is away', async () => {
+test('an answer waits during a mail server outage', async () => {
   const { id } = await anEnquiry()
   await providers.switchMail({ mode: 'broken', times: 1 })
-  await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
-  expect(await work()).toHaveLength(1)
+  await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
+  expect(await deliverEvents()).toHaveLength(1)
   expect(await stateOf(id)).toBe('waiting')
 })
 
-test('nobody is written to about an enquiry that is deleted meanwhile', async () => {
+test('no answer is sent for an enquiry that was deleted meanwhile', async () => {
   const { id, email } = await anEnquiry()
-  await boss.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
+  await superadmin.post(`${path}/${id}/answers`, { id: newId(), text: 'Namaste' })
   await product.database.pool.query('delete from enquiries')
-  expect(await work()).toEqual([])
+  expect(await deliverEvents()).toEqual([])
   expect(await providers.mails(email)).toEqual([])
 })
 
-test('an invitation arrives by mail or by text message, its secret behind the # that no server sees', async () => {
+test('an invitation is sent by mail or SMS, with its token in the URL fragment', async () => {
   const { calls } = await aSession({ accountId: (await anAccount({ role: 'superadmin' })).id })
   const email = `${newId()}@example.com`
   await calls.post('/api/v1/super-admin/invitations', { identifier: email, role: 'admin' })
   await calls.post('/api/v1/super-admin/invitations', { identifier: '9812345678', role: 'superadmin' })
-  expect(await work(2)).toEqual([])
+  expect(await deliverEvents(2)).toEqual([])
   const [mail, ...more] = await providers.mails(email)
   expect([mail?.subject, more]).toEqual(['Your invitation to Jhol Momo', []])
   expect(mail?.text).toMatch(/https:\/\/jholmomo\.test\/invitation#[\w-]{43}\n/)

@@ -5,7 +5,7 @@ const subjects: Record<string, string> = {
   application: 'Your application at Jhol Momo',
 }
 
-/** What someone of the office wrote, and nothing of ours around it but the subject. */
+/** The text of the office unchanged; only the subject is ours. */
 export const answerMail = ({ kind, text }: { kind: string; text: string }) => ({
   subject: subjects[kind] ?? 'Jhol Momo',
   paragraphs: text.split(/\n{2,}/),

@@ -4,7 +4,7 @@ import { read } from '#platform/db/database.ts'
 import { deliver } from '#platform/messages/deliver.service.ts'
 import { officeAddress } from '#platform/messages/ports.ts'
 import { answerMail } from './reply.messages.ts'
-import { laidOut } from '../account/messages-layout.rules.ts'
+import { renderMail } from '../account/messages-layout.rules.ts'
 
 export const sendEnquiryAnswer = async (answerId: string): Promise<void> =>
   send(answerId, await read((tx) => findEnquiryAnswer(tx, answerId)))
@@ -14,11 +14,11 @@ export const sendApplicationAnswer = async (answerId: string): Promise<void> =>
 
 type Posted = { text: string; email: string | null; kind: string }
 
-/** The mail goes by the answer's own id, so that its inbox can tell what became of it. Whoever replies reaches the office. */
+/** The mail is keyed by the answer id, so the inbox can show its delivery state. Replies go to the office. */
 async function send(answerId: string, posted: Posted | undefined): Promise<void> {
-  // Deleted meanwhile: with the entry went the address.
+  // The entry was deleted meanwhile, and the address with it.
   if (!posted?.email) return
   const replyTo = officeAddress()
-  const compose = () => ({ ...laidOut(answerMail(posted)), ...(replyTo !== undefined && { replyTo }) })
+  const compose = () => ({ ...renderMail(answerMail(posted)), ...(replyTo !== undefined && { replyTo }) })
   await deliver({ eventId: answerId, template: `answer/${posted.kind}`, to: posted.email, channel: 'mail', compose })
 }

@@ -1,10 +1,10 @@
-import type { Way } from '@momo/contracts/branches'
-import type { BranchOrderNews, CustomerOrderNews } from '@momo/contracts/notifications'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { BranchOrderNotification, CustomerOrderNotification } from '@momo/contracts/notifications'
 import type { OrderMove } from '@momo/contracts/orders'
 import { later } from '#platform/clock/later.rules.ts'
 
-/** Every move rings at the customer's: an open page follows the order by it. */
-const customerNews: Record<OrderMove, CustomerOrderNews> = {
+/** The customer is notified of every move, so an open page can follow the order. */
+const customerNotifications: Record<OrderMove, CustomerOrderNotification> = {
   pay: 'order.placed',
   'choose-cash': 'order.placed',
   'pay-late': 'order.placed',
@@ -22,8 +22,8 @@ const customerNews: Record<OrderMove, CustomerOrderNews> = {
   expire: 'order.expired',
 }
 
-/** Only what the branch did not do itself. */
-const branchNews: Partial<Record<OrderMove, BranchOrderNews>> = {
+/** Only moves that the branch did not make itself. */
+const branchNotifications: Partial<Record<OrderMove, BranchOrderNotification>> = {
   pay: 'order.placed',
   'choose-cash': 'order.placed',
   'pay-late': 'order.placed',
@@ -31,13 +31,13 @@ const branchNews: Partial<Record<OrderMove, BranchOrderNews>> = {
   miss: 'order.missed',
 }
 
-export const customerNewsOf = (move: OrderMove, way: Way | undefined): CustomerOrderNews =>
-  move === 'ready' && way === 'delivery' ? 'order.packed' : customerNews[move]
+export const customerNotificationOf = (move: OrderMove, method: FulfilmentMethod | undefined): CustomerOrderNotification =>
+  move === 'ready' && method === 'delivery' ? 'order.packed' : customerNotifications[move]
 
-export const branchNewsOf = (move: OrderMove): BranchOrderNews | undefined => branchNews[move]
+export const branchNotificationOf = (move: OrderMove): BranchOrderNotification | undefined => branchNotifications[move]
 
-/** What is worth a mail and a text message: the answer, the end nobody wanted, and that somebody is about to ring. */
-const letters = {
+/** Moves that send a mail and an SMS: the branch's answer, a failed order, and a rider who is about to arrive. */
+const messageKinds = {
   accept: 'accepted',
   reject: 'rejected',
   miss: 'missed',
@@ -45,14 +45,15 @@ const letters = {
   'hand-over': 'on-the-way',
   'pay-late': 'revived',
 } as const satisfies Partial<Record<OrderMove, string>>
-export type LetterKind = (typeof letters)[keyof typeof letters]
+export type OrderMessageKind = (typeof messageKinds)[keyof typeof messageKinds]
 
-export const letterOf = (move: OrderMove): LetterKind | undefined => (letters as Partial<Record<OrderMove, LetterKind>>)[move]
+export const orderMessageKindOf = (move: OrderMove): OrderMessageKind | undefined =>
+  (messageKinds as Partial<Record<OrderMove, OrderMessageKind>>)[move]
 
 const hourMs = 3_600_000
 
-/** News of an order on its way is old when it has been eaten; that there will be none is worth knowing for a day. */
-export function letterGoodUntil(kind: LetterKind, dueAt: Date): Date {
+/** Progress messages expire an hour after the due time; messages about a failed order after a day. */
+export function messageValidUntil(kind: OrderMessageKind, dueAt: Date): Date {
   const isOver = kind !== 'accepted' && kind !== 'on-the-way' && kind !== 'revived'
   return later(dueAt, (isOver ? 24 : 1) * hourMs)
 }
@@ -60,7 +61,7 @@ export function letterGoodUntil(kind: LetterKind, dueAt: Date): Date {
 const gsm = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/
 const onePart = 160
 
-/** The first that goes out as one part of plain letters; failing that the last, whatever it costs. */
-export function inOnePart(...texts: string[]): string {
+/** The first text that fits one GSM-7 SMS part; otherwise the last one, even if it needs several parts. */
+export function firstInOneSmsPart(...texts: string[]): string {
   return texts.find((text) => text.length <= onePart && gsm.test(text)) ?? texts.at(-1) ?? ''
 }

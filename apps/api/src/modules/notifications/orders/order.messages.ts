@@ -1,23 +1,23 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { Paragraph } from '../account/messages-layout.rules.ts'
-import { inOnePart, type LetterKind } from './order-notification.rules.ts'
+import { firstInOneSmsPart, type OrderMessageKind } from './order-notification.rules.ts'
 
-export type OrderLetter = {
+export type OrderMessageData = {
   number: string
   outlet: string
-  way: Way
+  way: FulfilmentMethod
   wanted?: { from: Date; to: Date }
   readyAt: Date
   dueAt: Date
-  /** Of the outlet. */
+  /** Phone number of the outlet. */
   phone?: string
   rider?: { name: string; phone: string }
   reasonCode?: string
-  /** In the branch's own words. */
+  /** Free text of the branch. */
   reason?: string
-  /** Money of it is with us, and goes back if nobody gets the food. */
+  /** Paid, so a failed order is refunded. */
   isPaid?: boolean
-  /** Where it can be followed without signing in. */
+  /** Tracking page that needs no sign-in. */
   link: string
 }
 
@@ -34,79 +34,80 @@ const reasons: Record<string, string> = {
   'not-reached': 'We could not reach you.',
   'not-collected': 'It was not collected.',
 }
-const because = ({ reasonCode = '', reason }: OrderLetter): string[] => [reasons[reasonCode], reason].filter((text) => text !== undefined)
+const reasonsOf = ({ reasonCode = '', reason }: OrderMessageData): string[] =>
+  [reasons[reasonCode], reason].filter((text) => text !== undefined)
 
-const comes: Record<Way, (letter: OrderLetter) => string> = {
+const expectedAt: Record<FulfilmentMethod, (order: OrderMessageData) => string> = {
   delivery: ({ dueAt }) => `It should be with you at about ${clock.format(dueAt)}.`,
   pickup: ({ readyAt }) => `You can collect it from about ${clock.format(readyAt)}.`,
   'dine-in': ({ dueAt }) => `It should be at your table at about ${clock.format(dueAt)}.`,
 }
-const when = (letter: OrderLetter): string =>
-  letter.wanted
-    ? `It is for ${day.format(letter.wanted.from)}, ${clock.format(letter.wanted.from)} to ${clock.format(letter.wanted.to)}.`
-    : comes[letter.way](letter)
+const when = (order: OrderMessageData): string =>
+  order.wanted
+    ? `It is for ${day.format(order.wanted.from)}, ${clock.format(order.wanted.from)} to ${clock.format(order.wanted.to)}.`
+    : expectedAt[order.way](order)
 
-const call = ({ phone }: OrderLetter): string[] => (phone === undefined ? [] : [`Questions? Call the outlet: ${phone}`])
-const callNow = ({ phone }: OrderLetter): string[] =>
+const call = ({ phone }: OrderMessageData): string[] => (phone === undefined ? [] : [`Questions? Call the outlet: ${phone}`])
+const callNow = ({ phone }: OrderMessageData): string[] =>
   phone === undefined ? [] : [`Please call us at ${phone}: we are sorry and will help.`]
-const money = ({ isPaid }: OrderLetter): string => (isPaid ? 'The money you paid goes back to you.' : 'There is nothing to pay.')
+const money = ({ isPaid }: OrderMessageData): string => (isPaid ? 'The money you paid goes back to you.' : 'There is nothing to pay.')
 
 type Text = { subject: string; paragraphs: string[] }
 
-const mails: Record<LetterKind, (letter: OrderLetter) => Text> = {
-  accepted: (letter) => ({
-    subject: `Your order ${letter.number} is accepted`,
-    paragraphs: [`${letter.outlet} has accepted your order ${letter.number}. ${when(letter)}`, ...call(letter)],
+const mails: Record<OrderMessageKind, (order: OrderMessageData) => Text> = {
+  accepted: (order) => ({
+    subject: `Your order ${order.number} is accepted`,
+    paragraphs: [`${order.outlet} has accepted your order ${order.number}. ${when(order)}`, ...call(order)],
   }),
-  revived: (letter) => ({
-    subject: `Your order ${letter.number} is paid after all`,
+  revived: (order) => ({
+    subject: `Your order ${order.number} is paid after all`,
     paragraphs: [
-      `Your payment for order ${letter.number} came late, and ${letter.outlet} could still take the order. ${when(letter)}`,
+      `Your payment for order ${order.number} came late, and ${order.outlet} could still take the order. ${when(order)}`,
       'You hear from us again when the outlet has accepted it.',
-      ...call(letter),
+      ...call(order),
     ],
   }),
-  'on-the-way': (letter) => ({
-    subject: `Your order ${letter.number} is on its way`,
+  'on-the-way': (order) => ({
+    subject: `Your order ${order.number} is on its way`,
     paragraphs: [
-      `Your order ${letter.number} from ${letter.outlet} is on its way to you.`,
-      ...(letter.rider ? [`${letter.rider.name} brings it: ${letter.rider.phone}`] : []),
-      ...call(letter),
+      `Your order ${order.number} from ${order.outlet} is on its way to you.`,
+      ...(order.rider ? [`${order.rider.name} brings it: ${order.rider.phone}`] : []),
+      ...call(order),
     ],
   }),
-  rejected: (letter) => ({
-    subject: `Your order ${letter.number} could not be taken`,
+  rejected: (order) => ({
+    subject: `Your order ${order.number} could not be taken`,
     paragraphs: [
-      `${letter.outlet} could not take your order ${letter.number}. We are sorry.`,
-      ...because(letter),
-      money(letter),
-      ...call(letter),
+      `${order.outlet} could not take your order ${order.number}. We are sorry.`,
+      ...reasonsOf(order),
+      money(order),
+      ...call(order),
     ],
   }),
-  cancelled: (letter) => ({
-    subject: `Your order ${letter.number} was cancelled`,
-    paragraphs: [`${letter.outlet} has cancelled your order ${letter.number}.`, ...because(letter), money(letter), ...call(letter)],
+  cancelled: (order) => ({
+    subject: `Your order ${order.number} was cancelled`,
+    paragraphs: [`${order.outlet} has cancelled your order ${order.number}.`, ...reasonsOf(order), money(order), ...call(order)],
   }),
-  missed: (letter) => ({
-    subject: `Your order ${letter.number} was not answered`,
+  missed: (order) => ({
+    subject: `Your order ${order.number} was not answered`,
     paragraphs: [
-      `Nobody at ${letter.outlet} answered your order ${letter.number} in time, so it will not be made.`,
-      ...callNow(letter),
-      money(letter),
+      `Nobody at ${order.outlet} answered your order ${order.number} in time, so it will not be made.`,
+      ...callNow(order),
+      money(order),
     ],
   }),
 }
 
-export function orderMail(kind: LetterKind, letter: OrderLetter): { subject: string; paragraphs: Paragraph[] } {
-  const { subject, paragraphs } = mails[kind](letter)
-  return { subject, paragraphs: [...paragraphs, { label: 'See your order', link: letter.link }] }
+export function orderMail(kind: OrderMessageKind, order: OrderMessageData): { subject: string; paragraphs: Paragraph[] } {
+  const { subject, paragraphs } = mails[kind](order)
+  return { subject, paragraphs: [...paragraphs, { label: 'See your order', link: order.link }] }
 }
 
-/** The longest that may be said, then ever less; the number and what happened are always there. */
-const texts: Record<LetterKind, (letter: OrderLetter) => string[]> = {
-  accepted: (letter) => {
-    const { number, outlet, link } = letter
-    return [`${outlet} has accepted order ${number}. ${when(letter)} ${link}`, `Jhol Momo: order ${number} is accepted. ${link}`]
+/** Alternatives from longest to shortest. Each has the order number and what happened. */
+const texts: Record<OrderMessageKind, (order: OrderMessageData) => string[]> = {
+  accepted: (order) => {
+    const { number, outlet, link } = order
+    return [`${outlet} has accepted order ${number}. ${when(order)} ${link}`, `Jhol Momo: order ${number} is accepted. ${link}`]
   },
   revived: ({ number, outlet, link }) => [
     `Your late payment has arrived: order ${number} is with ${outlet} now. ${link}`,
@@ -116,8 +117,8 @@ const texts: Record<LetterKind, (letter: OrderLetter) => string[]> = {
     `Order ${number} from ${outlet} is on its way. ${rider ? `Rider: ${rider.phone} ` : ''}${link}`,
     `Jhol Momo: order ${number} is on its way. ${link}`,
   ],
-  rejected: (letter) => ended(letter, 'could not be taken'),
-  cancelled: (letter) => ended(letter, 'was cancelled by the outlet'),
+  rejected: (order) => ended(order, 'could not be taken'),
+  cancelled: (order) => ended(order, 'was cancelled by the outlet'),
   missed: ({ number, outlet, phone, link }) => {
     const help = phone === undefined ? link : `Please call us at ${phone}.`
     return [
@@ -127,8 +128,8 @@ const texts: Record<LetterKind, (letter: OrderLetter) => string[]> = {
   },
 }
 
-function ended(letter: OrderLetter, what: string): string[] {
-  const { number, outlet, phone, reasonCode = '', link } = letter
+function ended(order: OrderMessageData, what: string): string[] {
+  const { number, outlet, phone, reasonCode = '', link } = order
   const help = phone === undefined ? link : `Questions? Call ${phone}`
   const why = [reasons[reasonCode], help].filter(Boolean).join(' ')
   return [
@@ -138,8 +139,8 @@ function ended(letter: OrderLetter, what: string): string[] {
   ]
 }
 
-export const orderSms = (kind: LetterKind, letter: OrderLetter): string => inOnePart(...texts[kind](letter))
+export const orderSms = (kind: OrderMessageKind, order: OrderMessageData): string => firstInOneSmsPart(...texts[kind](order))
 
-/** To the branch's own alarm number. */
+/** Sent to the alarm number of the branch. */
 export const unansweredSms = ({ number, missedAt }: { number: string; missedAt: Date | undefined }): string =>
   `Jhol Momo: order ${number} waits for your answer. ${missedAt ? `Accept or reject it before ${clock.format(missedAt)}.` : 'Accept or reject it now.'}`

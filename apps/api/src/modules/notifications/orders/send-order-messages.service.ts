@@ -1,43 +1,44 @@
 import type { OrderMove } from '@momo/contracts/orders'
 import { findAccount } from '#modules/accounts'
-import { type OrderNews, readOrderNews } from '#modules/orders'
+import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
 import { read } from '#platform/db/database.ts'
-import { deliver, type Letter } from '#platform/messages/deliver.service.ts'
+import { deliver, type Message } from '#platform/messages/deliver.service.ts'
 import { pageAddress } from '#platform/messages/ports.ts'
-import { laidOut } from '../account/messages-layout.rules.ts'
-import { letterGoodUntil, letterOf } from './order-notification.rules.ts'
-import { orderMail, type OrderLetter, orderSms, unansweredSms } from './order.messages.ts'
+import { renderMail } from '../account/messages-layout.rules.ts'
+import { messageValidUntil, orderMessageKindOf } from './order-notification.rules.ts'
+import { orderMail, type OrderMessageData, orderSms, unansweredSms } from './order.messages.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 
-/** By mail to the account, by SMS to the number that was typed for this order: whoever answers there waits for the food. */
-export async function writeOfOrder(eventId: string, orderId: string, move: OrderMove): Promise<void> {
-  const kind = letterOf(move)
+/** Mail goes to the account, SMS to the phone number of the order, which belongs to the person waiting for the food. */
+export async function sendOrderMessages(eventId: string, orderId: string, move: OrderMove): Promise<void> {
+  const kind = orderMessageKindOf(move)
   if (kind === undefined) return
-  const news = await read((tx) => readOrderNews(tx, orderId))
-  const { accountId } = news
+  const order = await read((tx) => readOrderNotificationData(tx, orderId))
+  const { accountId } = order
   const owner = accountId === undefined ? undefined : await read((tx) => findAccount(tx, accountId))
-  // Has left meanwhile, and wants nothing more of us.
+  // The account was deleted meanwhile.
   if (accountId === undefined || owner === undefined) return
-  const wants = await read((tx) => readChoicesOf(tx, accountId))
-  const about = { eventId, template: `order/${kind}`, goodUntil: letterGoodUntil(kind, news.dueAt) }
-  const letters: Letter[] = []
-  if (wants.orderMail && owner.email !== null)
-    letters.push({ ...about, to: owner.email, channel: 'mail', compose: () => laidOut(orderMail(kind, letterAbout(news))) })
-  if (wants.orderSms) letters.push({ ...about, to: news.customerPhone, channel: 'sms', compose: () => orderSms(kind, letterAbout(news)) })
-  await deliverAll(letters)
+  const preferences = await read((tx) => readChoicesOf(tx, accountId))
+  const about = { eventId, template: `order/${kind}`, goodUntil: messageValidUntil(kind, order.dueAt) }
+  const messages: Message[] = []
+  if (preferences.orderMail && owner.email !== null)
+    messages.push({ ...about, to: owner.email, channel: 'mail', compose: () => renderMail(orderMail(kind, messageDataOf(order))) })
+  if (preferences.orderSms)
+    messages.push({ ...about, to: order.customerPhone, channel: 'sms', compose: () => orderSms(kind, messageDataOf(order)) })
+  await deliverAll(messages)
 }
 
-/** Each is tried, whatever became of the other; what has gone out already does not go again. */
-export async function deliverAll(letters: Letter[]): Promise<void> {
-  const failed = (await Promise.allSettled(letters.map(deliver))).find(({ status }) => status === 'rejected')
+/** Tries each message even if another fails. A retry does not resend those already sent (idempotent by event id). */
+export async function deliverAll(messages: Message[]): Promise<void> {
+  const failed = (await Promise.allSettled(messages.map(deliver))).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-const letterAbout = (news: OrderNews): OrderLetter => ({ ...news, link: pageAddress(`/track/${news.trackToken}`) })
+const messageDataOf = (order: OrderNotificationData): OrderMessageData => ({ ...order, link: pageAddress(`/track/${order.trackToken}`) })
 
-export async function textBranchOfOrder(eventId: string, orderId: string): Promise<void> {
-  const { alarmMobile, number, state, deadlineAt } = await read((tx) => readOrderNews(tx, orderId))
-  // Answered meanwhile, or nobody has said whom to call.
+export async function textBranchAboutOrder(eventId: string, orderId: string): Promise<void> {
+  const { alarmMobile, number, state, deadlineAt } = await read((tx) => readOrderNotificationData(tx, orderId))
+  // The order was answered meanwhile, or the branch has no alarm number.
   if (alarmMobile === undefined || state !== 'placed') return
   await deliver({
     eventId,

@@ -1,59 +1,61 @@
-import { type MoneyNews, userRoom } from '@momo/contracts/notifications'
+import { type PaymentNotification, userRoom } from '@momo/contracts/notifications'
 import { findAccount, findNames } from '#modules/accounts'
-import { type OrderNews, readOrderNews } from '#modules/orders'
-import { readRefundNews } from '#modules/payments'
+import { type OrderNotificationData, readOrderNotificationData } from '#modules/orders'
+import { readRefundNotificationData } from '#modules/payments'
 import { read, transaction } from '#platform/db/database.ts'
-import type { Letter } from '#platform/messages/deliver.service.ts'
+import type { Message } from '#platform/messages/deliver.service.ts'
 import { pageAddress } from '#platform/messages/ports.ts'
-import { once } from '#platform/queue/queue.ts'
-import { laidOut } from '../account/messages-layout.rules.ts'
+import { claimOnce } from '#platform/queue/queue.ts'
+import { renderMail } from '../account/messages-layout.rules.ts'
 import { readChoicesOf } from '../preferences/preferences.service.ts'
 import { notify } from '../notify.service.ts'
-import { type MoneyLetter, moneyMail, moneySms, walletNames } from './payment.messages.ts'
+import { type PaymentMessageData, paymentMail, paymentSms, walletNames } from './payment.messages.ts'
 import { deliverAll } from '../orders/send-order-messages.service.ts'
 
-type About = { orderId: string; method?: string | undefined; refundId?: string | undefined }
+type PaymentRef = { orderId: string; method?: string | undefined; refundId?: string | undefined }
 
-/** Once, however often it is heard. */
-export async function ringOfMoney(eventId: string, kind: MoneyNews, { orderId }: About): Promise<void> {
+/** Idempotent per event. */
+export async function notifyPayment(eventId: string, kind: PaymentNotification, { orderId }: PaymentRef): Promise<void> {
   await transaction(async (tx) => {
-    if (!(await once(tx, `notifications.ring-of-${kind}`, eventId))) return
-    const news = await readOrderNews(tx, orderId)
-    if (news.accountId === undefined || isOld(kind, news)) return
-    const isThere = (await findNames(tx, [news.accountId])).has(news.accountId)
-    if (isThere) await notify(tx, userRoom(news.accountId), kind, { orderId })
+    if (!(await claimOnce(tx, `notifications.ring-of-${kind}`, eventId))) return
+    const order = await readOrderNotificationData(tx, orderId)
+    if (order.accountId === undefined || isObsolete(kind, order)) return
+    const isActive = (await findNames(tx, [order.accountId])).has(order.accountId)
+    if (isActive) await notify(tx, userRoom(order.accountId), kind, { orderId })
   })
 }
 
-/** By mail to the account, by SMS to the number that was typed for this order. */
-export async function writeOfMoney(eventId: string, kind: MoneyNews, about: About): Promise<void> {
-  const news = await read((tx) => readOrderNews(tx, about.orderId))
-  const { accountId } = news
-  if (accountId === undefined || isOld(kind, news)) return
+/** Mail goes to the account, SMS to the phone number of the order. */
+export async function sendPaymentMessages(eventId: string, kind: PaymentNotification, payment: PaymentRef): Promise<void> {
+  const order = await read((tx) => readOrderNotificationData(tx, payment.orderId))
+  const { accountId } = order
+  if (accountId === undefined || isObsolete(kind, order)) return
   const owner = await read((tx) => findAccount(tx, accountId))
   if (owner === undefined) return
-  const wants = await read((tx) => readChoicesOf(tx, accountId))
-  const letter = await letterAbout(news, about)
-  const [to, sms] = [owner.email, moneySms(kind, letter)]
+  const preferences = await read((tx) => readChoicesOf(tx, accountId))
+  const data = await messageDataOf(order, payment)
+  const [to, sms] = [owner.email, paymentSms(kind, data)]
   const template = kind.replace('.', '/')
-  const letters: Letter[] = []
-  if (wants.orderMail && to !== null)
-    letters.push({ eventId, template, to, channel: 'mail', compose: () => laidOut(moneyMail(kind, letter)) })
-  if (wants.orderSms && sms !== undefined) letters.push({ eventId, template, to: news.customerPhone, channel: 'sms', compose: () => sms })
-  await deliverAll(letters)
+  const messages: Message[] = []
+  if (preferences.orderMail && to !== null)
+    messages.push({ eventId, template, to, channel: 'mail', compose: () => renderMail(paymentMail(kind, data)) })
+  if (preferences.orderSms && sms !== undefined)
+    messages.push({ eventId, template, to: order.customerPhone, channel: 'sms', compose: () => sms })
+  await deliverAll(messages)
 }
 
-/** Paid another way meanwhile, or given up: that one try came to nothing is no news. */
-const isOld = (kind: MoneyNews, { state }: OrderNews): boolean => kind === 'payment.failed' && state !== 'awaiting-payment'
+/** A failed attempt is obsolete once the order was paid another way or abandoned. */
+const isObsolete = (kind: PaymentNotification, { state }: OrderNotificationData): boolean =>
+  kind === 'payment.failed' && state !== 'awaiting-payment'
 
-async function letterAbout(news: OrderNews, { method, refundId }: About): Promise<MoneyLetter> {
-  const refund = refundId === undefined ? undefined : await read((tx) => readRefundNews(tx, refundId))
+async function messageDataOf(order: OrderNotificationData, { method, refundId }: PaymentRef): Promise<PaymentMessageData> {
+  const refund = refundId === undefined ? undefined : await read((tx) => readRefundNotificationData(tx, refundId))
   return {
-    number: news.number,
-    outlet: news.outlet,
-    amount: `Rs. ${((refund?.amount ?? news.grandTotal) / 100).toFixed(2)}`,
+    number: order.number,
+    outlet: order.outlet,
+    amount: `Rs. ${((refund?.amount ?? order.grandTotal) / 100).toFixed(2)}`,
     wallet: walletNames[refund?.method ?? method ?? ''],
-    phone: news.phone,
-    link: pageAddress(`/track/${news.trackToken}`),
+    phone: order.phone,
+    link: pageAddress(`/track/${order.trackToken}`),
   }
 }

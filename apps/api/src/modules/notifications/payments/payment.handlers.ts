@@ -1,43 +1,43 @@
-import { differenceRaised, paymentFailed, refundDone, refundDue } from '#modules/payments'
+import { discrepancyRaised, paymentFailed, refundDone, refundDue } from '#modules/payments'
 import { defineHandler } from '#platform/queue/queue.ts'
-import { ringOfMoney, writeOfMoney } from './notify-payment.service.ts'
-import { tellOfDifference } from '../forms/notify-office.service.ts'
+import { notifyPayment, sendPaymentMessages } from './notify-payment.service.ts'
+import { notifyOfficeOfDiscrepancy } from '../forms/notify-office.service.ts'
 
-/** That it is paid is told with the order's move. The bell and the letters go separate ways, as with orders. */
+/** A paid order is notified by its move. In-app notifications and messages have separate handlers, as with orders. */
 export const paymentHandlers = [
   defineHandler({
     name: 'notifications.ring-of-failed-payment',
     event: paymentFailed,
-    handle: (about, { eventId }) => ringOfMoney(eventId, 'payment.failed', about),
+    handle: (payment, { eventId }) => notifyPayment(eventId, 'payment.failed', payment),
   }),
   defineHandler({
     name: 'notifications.write-of-failed-payment',
     event: paymentFailed,
-    handle: (about, { eventId }) => writeOfMoney(eventId, 'payment.failed', about),
+    handle: (payment, { eventId }) => sendPaymentMessages(eventId, 'payment.failed', payment),
   }),
   defineHandler({
     name: 'notifications.ring-of-due-refund',
     event: refundDue,
-    handle: (about, { eventId }) => ringOfMoney(eventId, 'refund.due', about),
+    handle: (payment, { eventId }) => notifyPayment(eventId, 'refund.due', payment),
   }),
   defineHandler({
     name: 'notifications.write-of-due-refund',
     event: refundDue,
-    handle: (about, { eventId }) => writeOfMoney(eventId, 'refund.due', about),
+    handle: (payment, { eventId }) => sendPaymentMessages(eventId, 'refund.due', payment),
   }),
   defineHandler({
     name: 'notifications.ring-of-done-refund',
     event: refundDone,
-    handle: (about, { eventId }) => ringOfMoney(eventId, 'refund.done', about),
+    handle: (payment, { eventId }) => notifyPayment(eventId, 'refund.done', payment),
   }),
   defineHandler({
     name: 'notifications.write-of-done-refund',
     event: refundDone,
-    handle: (about, { eventId }) => writeOfMoney(eventId, 'refund.done', about),
+    handle: (payment, { eventId }) => sendPaymentMessages(eventId, 'refund.done', payment),
   }),
   defineHandler({
     name: 'notifications.tell-of-difference',
-    event: differenceRaised,
-    handle: ({ differenceId }, { eventId }) => tellOfDifference(eventId, differenceId),
+    event: discrepancyRaised,
+    handle: ({ differenceId }, { eventId }) => notifyOfficeOfDiscrepancy(eventId, differenceId),
   }),
 ]

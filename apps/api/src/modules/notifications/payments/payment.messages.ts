@@ -1,61 +1,61 @@
-import type { MoneyNews } from '@momo/contracts/notifications'
+import type { PaymentNotification } from '@momo/contracts/notifications'
 import type { Paragraph } from '../account/messages-layout.rules.ts'
-import { inOnePart } from '../orders/order-notification.rules.ts'
+import { firstInOneSmsPart } from '../orders/order-notification.rules.ts'
 
-export type MoneyLetter = {
+export type PaymentMessageData = {
   number: string
   outlet: string
   /** 'Rs. 450.00' */
   amount: string
   /** 'eSewa'; cash has none. */
   wallet?: string | undefined
-  /** Of the outlet. */
+  /** Phone number of the outlet. */
   phone?: string | undefined
   link: string
 }
 
 export const walletNames: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }
-const where = ({ wallet }: MoneyLetter): string => (wallet === undefined ? 'in cash' : `to your ${wallet}`)
-const call = ({ phone }: MoneyLetter): string[] => (phone === undefined ? [] : [`Questions? Call the outlet: ${phone}`])
+const where = ({ wallet }: PaymentMessageData): string => (wallet === undefined ? 'in cash' : `to your ${wallet}`)
+const call = ({ phone }: PaymentMessageData): string[] => (phone === undefined ? [] : [`Questions? Call the outlet: ${phone}`])
 
 type Text = { subject: string; paragraphs: string[] }
 
-const mails: Record<MoneyNews, (letter: MoneyLetter) => Text> = {
-  'payment.failed': (letter) => ({
-    subject: `Your payment for order ${letter.number} did not go through`,
+const mails: Record<PaymentNotification, (data: PaymentMessageData) => Text> = {
+  'payment.failed': (data) => ({
+    subject: `Your payment for order ${data.number} did not go through`,
     paragraphs: [
-      `${letter.wallet ?? 'The wallet'} says that nothing was paid for your order ${letter.number} from ${letter.outlet}.`,
+      `${data.wallet ?? 'The wallet'} says that nothing was paid for your order ${data.number} from ${data.outlet}.`,
       'You can try again, another way too, or pay in cash. We keep the order for a few minutes; after that it is not sent to the outlet.',
     ],
   }),
-  'refund.due': (letter) => ({
-    subject: `Your refund for order ${letter.number}`,
+  'refund.due': (data) => ({
+    subject: `Your refund for order ${data.number}`,
     paragraphs: [
-      `Your refund of ${letter.amount} for order ${letter.number} from ${letter.outlet} is pending. It goes back ${where(letter)} within three days.`,
+      `Your refund of ${data.amount} for order ${data.number} from ${data.outlet} is pending. It goes back ${where(data)} within three days.`,
       'You need not do anything. We write again when the money is back.',
-      ...call(letter),
+      ...call(data),
     ],
   }),
-  'refund.done': (letter) => ({
-    subject: `Your refund for order ${letter.number} is done`,
-    paragraphs: [`${letter.amount} for order ${letter.number} from ${letter.outlet} went back ${where(letter)}.`, ...call(letter)],
+  'refund.done': (data) => ({
+    subject: `Your refund for order ${data.number} is done`,
+    paragraphs: [`${data.amount} for order ${data.number} from ${data.outlet} went back ${where(data)}.`, ...call(data)],
   }),
 }
 
-export function moneyMail(kind: MoneyNews, letter: MoneyLetter): { subject: string; paragraphs: Paragraph[] } {
-  const { subject, paragraphs } = mails[kind](letter)
-  return { subject, paragraphs: [...paragraphs, { label: 'See your order', link: letter.link }] }
+export function paymentMail(kind: PaymentNotification, data: PaymentMessageData): { subject: string; paragraphs: Paragraph[] } {
+  const { subject, paragraphs } = mails[kind](data)
+  return { subject, paragraphs: [...paragraphs, { label: 'See your order', link: data.link }] }
 }
 
-/** Whoever stands at the wallet's page sees what became of it: only what goes back is worth a text message. */
-const texts: Partial<Record<MoneyNews, (letter: MoneyLetter) => string[]>> = {
-  'refund.due': (letter) => [
-    `Jhol Momo: your refund of ${letter.amount} for order ${letter.number} is pending. It goes back ${where(letter)} within three days.`,
+/** A failed payment sends no SMS, because the customer sees it on the wallet's page. */
+const texts: Partial<Record<PaymentNotification, (data: PaymentMessageData) => string[]>> = {
+  'refund.due': (data) => [
+    `Jhol Momo: your refund of ${data.amount} for order ${data.number} is pending. It goes back ${where(data)} within three days.`,
   ],
-  'refund.done': (letter) => [`Jhol Momo: ${letter.amount} for order ${letter.number} went back ${where(letter)}.`],
+  'refund.done': (data) => [`Jhol Momo: ${data.amount} for order ${data.number} went back ${where(data)}.`],
 }
 
-export const moneySms = (kind: MoneyNews, letter: MoneyLetter): string | undefined => {
-  const said = texts[kind]?.(letter)
-  return said && inOnePart(...said)
+export const paymentSms = (kind: PaymentNotification, data: PaymentMessageData): string | undefined => {
+  const candidates = texts[kind]?.(data)
+  return candidates && firstInOneSmsPart(...candidates)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
 import { orderMoved } from '#modules/orders'
-import { differenceRaised, paymentFailed, refundDone, refundDue } from '#modules/payments'
+import { discrepancyRaised, paymentFailed, refundDone, refundDue } from '#modules/payments'
 import { readConfig } from '#platform/config/config.ts'
 import { read, transaction } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -23,8 +23,8 @@ let providers: Providers
 let ports: Ports
 beforeAll(async () => {
   providers = await startProviders(4740)
-  const given = { PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl, SMS_URL: providers.smsUrl, SMS_TOKEN: 'stand-in' }
-  ports = openPorts(readConfig({ MODE: 'test', ...given }))
+  const env = { PUBLIC_ORIGIN: 'https://jholmomo.test', SMTP_URL: providers.smtpUrl, SMS_URL: providers.smsUrl, SMS_TOKEN: 'stand-in' }
+  ports = openPorts(readConfig({ MODE: 'test', ...env }))
 })
 afterAll(async () => {
   ports.close()
@@ -34,20 +34,20 @@ beforeEach(() => usePorts(ports))
 
 const sql = async (text: string, values: unknown[] = []) => (await db.database.pool.query(text, values)).rows
 
-/** What the relay and the queue do, twice; whatever that sets off too. */
-async function work(): Promise<void> {
+/** Plays relay and queue: delivers every event twice, including those published meanwhile. */
+async function deliverEvents(): Promise<void> {
   const rows = await sql('delete from outbox returning id, topic, payload')
   for (const { id, topic, payload } of rows)
     for (const { event, handle } of [...orderHandlers, ...paymentHandlers, ...formHandlers].filter((one) => one.event.topic === topic))
       for (let times = 1; times <= 2; times += 1) await handle(event.schema.parse(payload) as never, { eventId: id })
-  if (rows.length > 0) await work()
+  if (rows.length > 0) await deliverEvents()
 }
-const say = (event: Event) => transaction((tx) => publish(tx, event))
-const bell = async (room: string) => (await read((tx) => listSince(tx, room, { since: 0, limit: 50 }))).map(({ kind }) => kind)
+const publishEvent = (event: Event) => transaction((tx) => publish(tx, event))
+const notificationsIn = async (room: string) => (await read((tx) => listSince(tx, room, { since: 0, limit: 50 }))).map(({ kind }) => kind)
 
 let numbers = 9_850_000_000
 
-/** An order of Rs. 360 whose money is at eSewa, and goes back. */
+/** An order of Rs. 360 paid with eSewa, with a refund. */
 async function anOrderOf(over: { state?: string; way?: string } = {}) {
   const account = await anAccount()
   const branchId = await aBranch({ phone: '01-5970000' })
@@ -62,74 +62,74 @@ async function anOrderOf(over: { state?: string; way?: string } = {}) {
     `insert into refunds (id, payment_id, branch_id, state, amount, reason, due_at, created_at) values ($1, $2, $3, 'due', 36000, 'cancel', now(), now())`,
     [refundId, paymentId, branchId],
   )
-  const heard = async () => ({
-    bell: await bell(userRoom(account.id)),
+  const received = async () => ({
+    bell: await notificationsIn(userRoom(account.id)),
     mails: (await providers.mails(account.identifier)).map(({ subject }) => subject),
     texts: (await providers.texts(phone)).map(({ text }) => text),
   })
-  return { account, phone, who: { orderId, branchId, paymentId }, refundId, heard }
+  return { account, phone, ids: { orderId, branchId, paymentId }, refundId, received }
 }
 
-test('ORD-08 money that goes back is told when it is due and when it is back, by bell, mail and SMS, each once', async () => {
-  const { account, who, refundId, heard } = await anOrderOf({ state: 'cancelled' })
-  await say(refundDue({ ...who, refundId }))
-  await work()
-  expect(await heard()).toEqual({
+test('ORD-08 a refund sends one notification, mail and SMS each when it is due and when it is done', async () => {
+  const { account, ids, refundId, received } = await anOrderOf({ state: 'cancelled' })
+  await publishEvent(refundDue({ ...ids, refundId }))
+  await deliverEvents()
+  expect(await received()).toEqual({
     bell: ['refund.due'],
     mails: ['Your refund for order JM-BNS-2411'],
     texts: ['Jhol Momo: your refund of Rs. 360.00 for order JM-BNS-2411 is pending. It goes back to your eSewa within three days.'],
   })
   expect((await providers.mails(account.identifier))[0]?.text).toContain('Your refund of Rs. 360.00 for order JM-BNS-2411')
-  await say(refundDone({ ...who, refundId }))
-  await work()
-  const { bell: rung, texts } = await heard()
-  expect(rung).toEqual(['refund.due', 'refund.done'])
+  await publishEvent(refundDone({ ...ids, refundId }))
+  await deliverEvents()
+  const { bell: kinds, texts } = await received()
+  expect(kinds).toEqual(['refund.due', 'refund.done'])
   expect(texts).toHaveLength(2)
   expect(texts).toContain('Jhol Momo: Rs. 360.00 for order JM-BNS-2411 went back to your eSewa.')
 })
 
-test('R-05 a payment that failed is told by bell and mail while the order waits, and not when it was paid another way', async () => {
-  const { who, heard } = await anOrderOf({ state: 'awaiting-payment' })
-  await say(paymentFailed({ ...who, method: 'esewa' }))
-  await work()
-  expect(await heard()).toEqual({
+test('R-05 a failed payment sends a notification and a mail while the order is unpaid, and nothing after it was paid', async () => {
+  const { ids, received } = await anOrderOf({ state: 'awaiting-payment' })
+  await publishEvent(paymentFailed({ ...ids, method: 'esewa' }))
+  await deliverEvents()
+  expect(await received()).toEqual({
     bell: ['payment.failed'],
     mails: ['Your payment for order JM-BNS-2411 did not go through'],
     texts: [],
   })
   const paid = await anOrderOf({ state: 'placed' })
-  await say(paymentFailed({ ...paid.who, method: 'esewa' }))
-  await work()
-  expect(await paid.heard()).toEqual({ bell: [], mails: [], texts: [] })
+  await publishEvent(paymentFailed({ ...paid.ids, method: 'esewa' }))
+  await deliverEvents()
+  expect(await paid.received()).toEqual({ bell: [], mails: [], texts: [] })
 })
 
-test('ORD-08 late money that was still in time is told to both, and a paid order that is rejected is not said to cost nothing', async () => {
-  const { account, who, heard } = await anOrderOf()
-  const about = { orderId: who.orderId, branchId: who.branchId, accountId: account.id }
-  await say(orderMoved({ ...about, move: 'pay-late', from: 'expired', to: 'placed' }))
-  await work()
-  expect(await bell(branchRoom(who.branchId))).toEqual(['order.placed'])
-  expect(await heard()).toMatchObject({ bell: ['order.placed'], mails: ['Your order JM-BNS-2411 is paid after all'] })
-  await say(orderMoved({ ...about, move: 'reject', from: 'placed', to: 'rejected' }))
-  await work()
+test('ORD-08 an accepted late payment notifies customer and branch, and the rejection of a paid order mentions the refund', async () => {
+  const { account, ids, received } = await anOrderOf()
+  const about = { orderId: ids.orderId, branchId: ids.branchId, accountId: account.id }
+  await publishEvent(orderMoved({ ...about, move: 'pay-late', from: 'expired', to: 'placed' }))
+  await deliverEvents()
+  expect(await notificationsIn(branchRoom(ids.branchId))).toEqual(['order.placed'])
+  expect(await received()).toMatchObject({ bell: ['order.placed'], mails: ['Your order JM-BNS-2411 is paid after all'] })
+  await publishEvent(orderMoved({ ...about, move: 'reject', from: 'placed', to: 'rejected' }))
+  await deliverEvents()
   const { text } = (await providers.mails(account.identifier)).find(({ subject }) => subject.includes('could not be taken'))!
   expect(text).toContain('The money you paid goes back to you.')
   expect(text).not.toContain('nothing to pay')
 })
 
-test('whoever wants no letters has only the bell', async () => {
-  const { account, who, refundId, heard } = await anOrderOf({ state: 'cancelled' })
+test('without mail and SMS only the in-app notification is created', async () => {
+  const { account, ids, refundId, received } = await anOrderOf({ state: 'cancelled' })
   await transaction((tx) => saveChoices(tx, account.id, { orderMail: false, orderSms: false }))
-  await say(refundDue({ ...who, refundId }))
-  await work()
-  expect(await heard()).toEqual({ bell: ['refund.due'], mails: [], texts: [] })
+  await publishEvent(refundDue({ ...ids, refundId }))
+  await deliverEvents()
+  expect(await received()).toEqual({ bell: ['refund.due'], mails: [], texts: [] })
 })
 
-test('ORD-08 head office hears of a payment that does not add up', async () => {
-  const boss = await anAccount({ role: 'superadmin' })
-  const { who } = await anOrderOf()
-  await say(differenceRaised({ ...who, differenceId: newId(), kind: 'amount' }))
-  await work()
-  expect(await bell(userRoom(boss.id))).toEqual(['payment.difference'])
+test('ORD-08 head office is notified of a payment discrepancy', async () => {
+  const superadmin = await anAccount({ role: 'superadmin' })
+  const { ids } = await anOrderOf()
+  await publishEvent(discrepancyRaised({ ...ids, differenceId: newId(), kind: 'amount' }))
+  await deliverEvents()
+  expect(await notificationsIn(userRoom(superadmin.id))).toEqual(['payment.difference'])
   expect((await providers.mails('office@jholmomo.test')).map(({ subject }) => subject)).toEqual(['A payment needs someone to look at it'])
 })

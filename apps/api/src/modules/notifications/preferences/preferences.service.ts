@@ -3,11 +3,12 @@ import { read, statement, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findChoices, saveChoices } from './preferences.store.ts'
 
-/** Whoever has said nothing gets both. */
-const usual: NotificationChoices = { orderMail: true, orderSms: true }
+const defaults: NotificationChoices = { orderMail: true, orderSms: true }
 
 export const readChoices = (actor: Actor): Promise<NotificationChoices> => read((tx) => readChoicesOf(tx, actor.id))
 
-export const readChoicesOf = async (tx: Tx, accountId: string): Promise<NotificationChoices> => (await findChoices(tx, accountId)) ?? usual
+export const readChoicesOf = async (tx: Tx, accountId: string): Promise<NotificationChoices> =>
+  (await findChoices(tx, accountId)) ?? defaults
 
-export const choose = (actor: Actor, choices: NotificationChoices): Promise<void> => statement((tx) => saveChoices(tx, actor.id, choices))
+export const saveOwnChoices = (actor: Actor, choices: NotificationChoices): Promise<void> =>
+  statement((tx) => saveChoices(tx, actor.id, choices))

@@ -8,19 +8,20 @@ import { listSince } from '../notifications.store.ts'
 import { notifyReviewReplied } from './notify-reviewer.service.ts'
 
 const db = testDatabase()
-const toldTo = (accountId: string) => read((tx) => listSince(tx, userRoom(accountId), { since: 0, limit: 10 }))
+const notificationsOf = (accountId: string) => read((tx) => listSince(tx, userRoom(accountId), { since: 0, limit: 10 }))
 
-test('whoever wrote a review is told of its answer once, also when the event comes twice at once', async () => {
+test('the author of a review gets one notification of the reply, also when the event is delivered twice concurrently', async () => {
   const { id: accountId } = await anAccount()
   const reply = { accountId, reviewId: newId(), branchId: newId() }
   const eventId = newId()
   await Promise.all([notifyReviewReplied(eventId, reply), notifyReviewReplied(eventId, reply)])
-  expect(await toldTo(accountId)).toMatchObject([{ kind: 'review.replied', data: { reviewId: reply.reviewId, branchId: reply.branchId } }])
+  const { reviewId, branchId } = reply
+  expect(await notificationsOf(accountId)).toMatchObject([{ kind: 'review.replied', data: { reviewId, branchId } }])
 })
 
-test('who has left meanwhile is told nothing', async () => {
+test('a deleted account gets no notification', async () => {
   const { id: accountId } = await anAccount()
   await db.database.pool.query("update accounts set state = 'deleted', email = null, password_hash = null where id = $1", [accountId])
   await notifyReviewReplied(newId(), { accountId, reviewId: newId(), branchId: newId() })
-  expect(await toldTo(accountId)).toEqual([])
+  expect(await notificationsOf(accountId)).toEqual([])
 })

@@ -2,39 +2,39 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getBoard, orderStates } from '@momo/contracts/orders'
 import { as } from '#testing/as.ts'
-import { keepClockAt, stopClock } from '#testing/clock.ts'
+import { useFixedClock, stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop } from '../../carts/carts.factory.ts'
 import { readBoard } from './board.service.ts'
 import { anOrder } from '../orders.factory.ts'
-import { aPlacedOrder, itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aPlacedOrder, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
 const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
 const minutesLater = (minutes: number) => new Date(new Date(lunchTime).getTime() + minutes * 60_000)
 
 let shop: Awaited<ReturnType<typeof aShop>>
-let staff: Awaited<ReturnType<typeof itsAdmin>>
-keepClockAt(lunchTime)
+let staff: Awaited<ReturnType<typeof aBranchAdmin>>
+useFixedClock(lunchTime)
 beforeEach(async () => {
   shop = await aShop()
-  staff = await itsAdmin(shop.branchId)
+  staff = await aBranchAdmin(shop.branchId)
 })
 
 const board = async (by = staff.calls) => z.decode(getBoard.reply, (await by.get(getBoard.path)).json())
 
 describe('the board', () => {
-  test('ADM-02 has every order that is under way, the oldest first, and nothing that waits for money or is over', async () => {
+  test('ADM-02 has every open order, oldest first, without unpaid and ended ones', async () => {
     const ids = new Map<string, string>()
     for (const [i, state] of orderStates.entries())
       ids.set(state, await anOrder({ branch_id: shop.branchId, state, placed_at: minutesLater(-i) }))
     const { orders, now, branchId } = await board()
-    const under = ['out-for-delivery', 'ready', 'preparing', 'accepted', 'placed']
-    expect(orders.map(({ id, state }) => [id, state])).toEqual(under.map((state) => [ids.get(state), state]))
+    const openStates = ['out-for-delivery', 'ready', 'preparing', 'accepted', 'placed']
+    expect(orders.map(({ id, state }) => [id, state])).toEqual(openStates.map((state) => [ids.get(state), state]))
     expect([now, branchId]).toEqual([new Date(lunchTime), shop.branchId])
   })
 
-  test('ADM-02 says of an order what the kitchen and whoever hands it over need', async () => {
+  test('ADM-02 shows what the kitchen and the person at hand-over need', async () => {
     const { order } = await aPlacedOrder(shop, {
       how: { way: 'delivery', address: 'House 24, Bhotahity', addressNote: 'The green gate' },
       note: 'Ring twice',
@@ -70,7 +70,7 @@ describe('the board', () => {
     )
   })
 
-  test('ADM-02 knows since when an order is where it is, and who brings it', async () => {
+  test('ADM-02 shows since when an order is in its state, and its rider', async () => {
     const id = await anOrder({ branch_id: shop.branchId, state: 'ready' })
     stopClock(minutesLater(7).toISOString())
     await staff.calls.post(`${ordersUrl}/${id}/moves`, { move: 'hand-over', riderName: 'Hari Thapa', riderPhone: '9801112233' })
@@ -84,7 +84,7 @@ describe('the board', () => {
     })
   })
 
-  test('ORD-08 says until when an order has to be answered, before the alarm and after it', async () => {
+  test('ORD-08 shows until when an order must be answered, before and after the alarm', async () => {
     await query('update branches set alarm_minutes = 3, answer_minutes = 10 where id = $1', [shop.branchId])
     const id = await anOrder({ branch_id: shop.branchId, deadline_at: minutesLater(3) })
     const missedAt = async () => (await board()).orders[0]?.missedAt
@@ -99,8 +99,8 @@ describe('the board', () => {
     await query('update branches set prep_minutes = 25, alarm_minutes = 4, answer_minutes = 12, stops_unwatched = true where id = $1', [
       shop.branchId,
     ])
-    const told = { prepMinutes: 25, alarmMinutes: 4, answerMinutes: 12, stopsUnwatched: true, orders: [] }
-    expect(await board()).toMatchObject(told)
+    const settings = { prepMinutes: 25, alarmMinutes: 4, answerMinutes: 12, stopsUnwatched: true, orders: [] }
+    expect(await board()).toMatchObject(settings)
     expect((await board()).pause).toBeUndefined()
     await query(`update branches set paused_until = $2, pause_message = 'A wedding' where id = $1`, [shop.branchId, minutesLater(10)])
     expect((await board()).pause).toEqual({ until: minutesLater(10), message: 'A wedding' })
@@ -109,17 +109,17 @@ describe('the board', () => {
   })
 })
 
-describe('whose board', () => {
-  test('SEC-03 is said by the account: another branch sees nothing of it, and a question changes nothing', async () => {
+describe('access to the board', () => {
+  test('SEC-03 is decided by the account: a branchId in the query does not show another branch’s orders', async () => {
     await anOrder({ branch_id: shop.branchId })
-    const stranger = await itsAdmin((await aShop()).branchId)
+    const stranger = await aBranchAdmin((await aShop()).branchId)
     expect((await board(stranger.calls)).orders).toEqual([])
     expect((await board()).orders).toHaveLength(1)
     const asked = await stranger.calls.get(`${getBoard.path}?branchId=${shop.branchId}`)
     expect(asked.statusCode === 200 ? asked.json().data.orders : []).toEqual([])
   })
 
-  test('SEC-03 is nobody’s without a branch, and no other role’s', async () => {
+  test('SEC-03 is forbidden for accounts without a branch and for other roles', async () => {
     expect((await as('branchAdmin').get(getBoard.path)).json().code).toBe('auth.forbidden')
     for (const [role, status] of [
       ['public', 401],
@@ -131,23 +131,23 @@ describe('whose board', () => {
   })
 })
 
-describe('what it costs', () => {
-  test('is two statements, however many orders there are, and one more for the lines of those that are new', async () => {
+describe('the cost of a board', () => {
+  test('is two statements, however many orders there are, and one more for lines that are not cached', async () => {
     for (let i = 0; i < 5; i += 1) await anOrder({ branch_id: shop.branchId })
     let statements = 0
     const count = () => void (statements += 1)
-    const look = async () => {
+    const readAndCount = async () => {
       statements = 0
       const { orders } = await readBoard(shop.branchId)
       return [orders.length, orders.every(({ lines }) => lines.length > 0), statements]
     }
     product.database.pool.on('acquire', count)
-    expect([await look(), await look()]).toEqual([
+    expect([await readAndCount(), await readAndCount()]).toEqual([
       [5, true, 3],
       [5, true, 2],
     ])
     await anOrder({ branch_id: shop.branchId })
-    expect([await look(), await look()]).toEqual([
+    expect([await readAndCount(), await readAndCount()]).toEqual([
       [6, true, 3],
       [6, true, 2],
     ])

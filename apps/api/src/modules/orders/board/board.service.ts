@@ -9,8 +9,8 @@ import { orderNumber } from '../read/order.mapper.ts'
 import { missedAt } from '../transitions/overdue-orders.rules.ts'
 
 /**
- * In two statements, however many orders the branch ever had, and a third for the lines of orders that are new. The same for whoever
- * stands at one of its boards.
+ * Two statements, however many orders the branch ever had, and a third for the lines of orders not in the cache. The result depends
+ * on the branch only, so concurrent reads of its boards are coalesced.
  */
 export async function readBoard(branchId: string): Promise<Board> {
   const at = now()
@@ -26,11 +26,11 @@ export async function readBoard(branchId: string): Promise<Board> {
     answerMinutes: outlet.answerMinutes,
     stopsUnwatched: outlet.stopsUnwatched,
     pause: outlet.pause && { until: outlet.pause.until, message: outlet.pause.message ?? '' },
-    orders: records.map((record) => onBoard(record, lines.get(record.id) ?? [], outlet)),
+    orders: records.map((record) => toBoardOrder(record, lines.get(record.id) ?? [], outlet)),
   }
 }
 
-const onBoard = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): BoardOrder => ({
+const toBoardOrder = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): BoardOrder => ({
   id: r.id,
   number: orderNumber(r.branch_code, r.number),
   shortNumber: r.number,
@@ -59,7 +59,7 @@ const onBoard = (r: BoardRecord, lines: BoardLine[], outlet: Outlet): BoardOrder
   tickets: r.tickets,
 })
 
-/** Before the alarm its deadline is when that rings; from then on when it is missed. */
+/** `deadline_at` is the alarm time before the escalation and the missed time after it. */
 function missedOf({ state, deadline_at: deadlineAt, escalated_at: escalatedAt }: BoardRecord, outlet: Outlet): Date | undefined {
   if (state !== 'placed' || deadlineAt === null) return undefined
   return escalatedAt === null ? missedAt(deadlineAt, outlet) : deadlineAt

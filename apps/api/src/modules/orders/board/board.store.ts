@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderSource, OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
-import { howItIsPaid } from '../read/order-payment.store.ts'
+import { paymentSummary } from '../read/order-payment.store.ts'
 
 export type BoardRecord = {
   id: string
@@ -12,7 +12,7 @@ export type BoardRecord = {
   version: number
   state: OrderState
   state_at: Date
-  way: Way
+  way: FulfilmentMethod
   source: OrderSource
   wanted_from: Date | null
   wanted_to: Date | null
@@ -39,8 +39,8 @@ export type BoardRecord = {
 export type BoardLine = { name: string; options: { name: string }[]; quantity: number; note: string; pieces: Record<string, number> }
 
 /**
- * All that is under way at a branch, the oldest first, in one statement. It reads what the index of open orders holds of this branch and
- * the rows of those alone, so it costs the same after ten years as on the first day.
+ * All open orders of a branch, oldest first. It uses the partial index of open orders, so the cost does not grow with the number of
+ * past orders.
  */
 export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
   sql<BoardRecord>`
@@ -48,7 +48,7 @@ export const findBoard = prepared((tx, { branchId }: { branchId: string }) =>
       o.ready_at, o.due_at, o.deadline_at, o.escalated_at, o.customer_name, o.customer_phone, o.distance, o.address, o.address_note,
       o.table_number, o.rider_name, o.rider_phone, o.note, o.grand_total,
       (select h.at from order_history h where h.order_id = o.id order by h.sequence desc limit 1) as state_at,
-      ${howItIsPaid},
+      ${paymentSummary},
       (select count(*)::int4 from kitchen_tickets t where t.order_id = o.id and t.kind = 'kitchen') as tickets
     from orders o
     where o.branch_id = ${branchId}::uuid and o.ended_at is null

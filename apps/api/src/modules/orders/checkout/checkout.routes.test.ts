@@ -4,11 +4,11 @@ import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, bare } from '../../carts/carts.factory.ts'
+import { aShop, stripBranch } from '../../carts/carts.factory.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { readCheckout } from './checkout.service.ts'
-import { aHungryCustomer, aWish, ordersUrl } from '../place-order.factory.ts'
+import { aHungryCustomer, anOrderInput, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
 const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
@@ -20,21 +20,21 @@ beforeEach(async () => {
   stopClock('2026-11-15T12:07:00+05:45')
   shop = await aShop()
   customer = await aHungryCustomer(shop)
-  await query(`update foods set station = 'steam', station_load = 10 where id = $1`, [bare(shop.buff)])
-  await query(`update foods set station = null where id = $1`, [bare(shop.chiya)])
+  await query(`update foods set station = 'steam', station_load = 10 where id = $1`, [stripBranch(shop.buff)])
+  await query(`update foods set station = null where id = $1`, [stripBranch(shop.chiya)])
 })
 
 type Range = { from: string; to: string; isFull: boolean }
-type Way = { way: string; quick?: { readyAt: string; dueAt: string }; days: { date: string; ranges: Range[] }[] }
+type MethodOffer = { way: string; quick?: { readyAt: string; dueAt: string }; days: { date: string; ranges: Range[] }[] }
 const checkout = async (calls = customer.calls) => (await calls.get(url)).json().data
-const wayOf = async (way: string): Promise<Way> => (await checkout()).ways.find((offer: Way) => offer.way === way)
+const offerOf = async (method: string): Promise<MethodOffer> => (await checkout()).ways.find((offer: MethodOffer) => offer.way === method)
 const at = (text: string): string => new Date(`2026-11-15T${text}:00+05:45`).toISOString()
 const settings = (columns: string) => query(`update branches set ${columns} where id = $1`, [shop.branchId])
 const station = (slots: number) => query(`insert into branch_stations values ($1, 'steam', $2, 12)`, [shop.branchId, slots])
-const place = (over: object = {}) => customer.calls.post(ordersUrl, aWish(shop, { cartVersion: customer.version, ...over }))
+const place = (over: object = {}) => customer.calls.post(ordersUrl, anOrderInput(shop, { cartVersion: customer.version, ...over }))
 
 describe('the checkout', () => {
-  test('ORD-10 is of the cart’s outlet, with what it asks of the customer', async () => {
+  test('ORD-10 describes the cart’s branch and the customer’s contact', async () => {
     const [{ phone }] = await query('select phone from accounts where id = $1', [customer.accountId])
     const shown = await checkout()
     expect(shown).toMatchObject({
@@ -51,7 +51,7 @@ describe('the checkout', () => {
     expect(shown.opensAt ?? null).toBeNull()
   })
 
-  test('ORD-10 of an empty cart says so', async () => {
+  test('ORD-10 of an empty cart is an error', async () => {
     const { calls } = await aSession()
     expect((await calls.get(url)).json()).toMatchObject({ code: 'order.cart_empty' })
     expect((await as('public').get(url)).statusCode).toBe(401)
@@ -59,7 +59,7 @@ describe('the checkout', () => {
     expect((await (await aSession({ accountId: id })).calls.get(url)).statusCode).toBe(403)
   })
 
-  test('CART-06 adds the outlet’s delivery charge, Rs. 0.00 unless it says otherwise, to what is delivered only', async () => {
+  test('CART-06 adds the branch’s delivery charge, Rs. 0.00 by default, to deliveries only', async () => {
     const sums = async () =>
       (await checkout()).ways.map((w: Record<string, string>) => [w['way'], w['deliveryCharge'], w['grandTotal'], w['minimum']])
     expect(await sums()).toEqual([
@@ -74,43 +74,43 @@ describe('the checkout', () => {
     expect((await customer.calls.get('/api/v1/carts')).json()).toMatchObject({ DeliveryCharge: '0.00' })
   })
 
-  test('names what can’t be had, and does not count it', async () => {
-    await query('update foods set archived_at = now() where id = $1', [bare(shop.buff)])
+  test('lists unavailable lines and leaves them out of the subtotal', async () => {
+    await query('update foods set archived_at = now() where id = $1', [stripBranch(shop.buff)])
     const [line] = (await query('select id from cart_lines where account_id = $1 and food_id = $2', [
       customer.accountId,
-      bare(shop.buff),
+      stripBranch(shop.buff),
     ])) as [{ id: string }]
     const { subtotal, lackingLineIds } = await checkout()
-    await query('update foods set archived_at = null where id = $1', [bare(shop.buff)])
+    await query('update foods set archived_at = null where id = $1', [stripBranch(shop.buff)])
     expect([subtotal, lackingLineIds]).toEqual(['50.00', [line.id]])
   })
 
-  test('of an outlet out of business is refused', async () => {
+  test('of a branch that has closed for good is rejected', async () => {
     await as('superadmin').post(`/api/v1/super-admin/branches/${shop.branchId}/close`)
     expect((await customer.calls.get(url)).json().code).toBe('branch.closed')
   })
 })
 
-describe('quick', () => {
-  test('ORD-01 is as soon as the kitchen’s queue allows, and so it is when the order is placed', async () => {
+describe('an ASAP offer', () => {
+  test('ORD-01 is as early as the kitchen’s queue allows, and placing gives the same times', async () => {
     await settings('prep_minutes = 15, delivery_minutes = 25')
-    expect((await wayOf('delivery')).quick).toEqual({ readyAt: at('12:22'), dueAt: at('12:47') })
+    expect((await offerOf('delivery')).quick).toEqual({ readyAt: at('12:22'), dueAt: at('12:47') })
     await station(1)
-    // 12.5 tenths in a quarter: two plates need two of them.
-    expect((await wayOf('pickup')).quick).toEqual({ readyAt: at('12:30'), dueAt: at('12:30') })
+    // 12.5 tenths per quarter of an hour: two plates need two quarters.
+    expect((await offerOf('pickup')).quick).toEqual({ readyAt: at('12:30'), dueAt: at('12:30') })
     const placed = await place()
     expect(placed.json().data).toMatchObject({ readyAt: at('12:30'), dueAt: at('12:30') })
     customer = await aHungryCustomer(shop)
-    expect((await wayOf('pickup')).quick?.readyAt).toBe(at('13:00'))
+    expect((await offerOf('pickup')).quick?.readyAt).toBe(at('13:00'))
   })
 
-  test('is absent when the kitchen is full, and so is it when the order is placed', async () => {
+  test('is absent when the kitchen is full, and placing is rejected', async () => {
     await station(1)
     await query(
       `insert into capacity_slots select $1, 'steam', q, 12, 12 from generate_series('2026-11-15T12:00+05:45'::timestamptz, '2026-11-15T20:45+05:45', '15 minutes') q`,
       [shop.branchId],
     )
-    const pickup = await wayOf('pickup')
+    const pickup = await offerOf('pickup')
     expect(pickup.quick ?? null).toBeNull()
     expect(pickup.days[0]!.ranges.every(({ isFull }) => isFull)).toBe(true)
     expect(pickup.days[1]!.ranges.some(({ isFull }) => isFull)).toBe(false)
@@ -123,52 +123,52 @@ describe('quick', () => {
     customer = await aHungryCustomer(shop)
     const shown = await checkout()
     expect(shown).toMatchObject({ isOpen: false, opensAt: new Date('2026-11-16T10:00:00+05:45').toISOString() })
-    expect(shown.ways.every(({ quick }: Way) => (quick ?? null) === null)).toBe(true)
+    expect(shown.ways.every(({ quick }: MethodOffer) => (quick ?? null) === null)).toBe(true)
     expect((await place()).json()).toMatchObject({ code: 'order.branch_closed', details: { opensAt: shown.opensAt } })
   })
 })
 
-describe('while nobody would answer', () => {
-  const beat = async () => as('branchAdmin', { id: shop.branchId }).post('/api/v1/branch-dashboard/board/heartbeat')
+describe('while the branch is unwatched or paused', () => {
+  const sendHeartbeat = async () => as('branchAdmin', { id: shop.branchId }).post('/api/v1/branch-dashboard/board/heartbeat')
 
-  test('R-19 nothing quick is offered nor taken, with whom to call; a time can be chosen all the same', async () => {
+  test('R-19 ASAP is neither offered nor accepted, the phone number is given, and slots remain available', async () => {
     await settings(`stops_unwatched = true, phone = '01-5970000'`)
     expect((await checkout()).notTaking).toEqual({ because: 'unwatched' })
-    const pickup = await wayOf('pickup')
+    const pickup = await offerOf('pickup')
     expect(pickup.quick ?? null).toBeNull()
     expect((await place()).json()).toMatchObject({ code: 'order.branch_unwatched', details: { phone: '01-5970000' } })
     const [first] = pickup.days[0]!.ranges
     expect((await place({ wanted: { from: first!.from, to: first!.to } })).statusCode).toBe(200)
   })
 
-  test('R-19 quick orders are taken while somebody watches, and three minutes longer', async () => {
+  test('R-19 ASAP orders are accepted until three minutes after the last heartbeat', async () => {
     await settings('stops_unwatched = true')
-    await beat()
+    await sendHeartbeat()
     stopClock('2026-11-15T12:10:00+05:45')
     expect((await checkout()).notTaking ?? null).toBeNull()
-    expect((await wayOf('pickup')).quick).toBeDefined()
+    expect((await offerOf('pickup')).quick).toBeDefined()
     stopClock('2026-11-15T12:10:01+05:45')
     expect((await place()).json().code).toBe('order.branch_unwatched')
-    await beat()
+    await sendHeartbeat()
     expect((await place()).statusCode).toBe(200)
   })
 
-  test('R-16 a pause stops what is to be had before its end, in the list and when it is placed', async () => {
+  test('R-16 a pause blocks slots before its end, in the list and when placing', async () => {
     await settings(`paused_until = '2026-11-15T14:10:00+05:45', pause_message = 'A wedding', phone = '01-5970000'`)
-    const told = { message: 'A wedding', until: at('14:10') }
-    expect((await checkout()).notTaking).toEqual({ because: 'paused', ...told })
-    const pickup = await wayOf('pickup')
+    const pause = { message: 'A wedding', until: at('14:10') }
+    expect((await checkout()).notTaking).toEqual({ because: 'paused', ...pause })
+    const pickup = await offerOf('pickup')
     expect([pickup.quick ?? null, pickup.days[0]!.ranges[0]!.from]).toEqual([null, at('14:30')])
-    const refused = { code: 'order.branch_paused', details: { ...told, phone: '01-5970000' } }
-    expect((await place()).json()).toMatchObject(refused)
-    expect((await place({ wanted: { from: at('14:00'), to: at('14:30') } })).json()).toMatchObject(refused)
+    const rejection = { code: 'order.branch_paused', details: { ...pause, phone: '01-5970000' } }
+    expect((await place()).json()).toMatchObject(rejection)
+    expect((await place({ wanted: { from: at('14:00'), to: at('14:30') } })).json()).toMatchObject(rejection)
     expect((await place({ wanted: { from: at('14:30'), to: at('15:00') } })).statusCode).toBe(200)
   })
 })
 
-describe('a day and a range', () => {
-  test('ORD-01 is offered as the outlet is open, and can then be placed', async () => {
-    const { days } = await wayOf('pickup')
+describe('a slot', () => {
+  test('ORD-01 is offered within the opening hours and can be ordered', async () => {
+    const { days } = await offerOf('pickup')
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, i) => `2026-11-${15 + i}`))
     const [first] = days[0]!.ranges
     expect(first).toEqual({ from: at('13:00'), to: at('13:30'), isFull: false })
@@ -178,18 +178,18 @@ describe('a day and a range', () => {
     })
   })
 
-  test('ORD-01 is checked again when the order is placed', async () => {
-    const last = (await wayOf('pickup')).days[7]!.ranges.at(-1)!
+  test('ORD-01 is validated again when the order is placed', async () => {
+    const last = (await offerOf('pickup')).days[7]!.ranges.at(-1)!
     await settings('days_ahead = 2')
     expect((await place({ wanted: { from: last.from, to: last.to } })).json().code).toBe('order.time_not_offered')
-    const [soon] = (await wayOf('pickup')).days[0]!.ranges
+    const [soon] = (await offerOf('pickup')).days[0]!.ranges
     stopClock('2026-11-15T12:16:00+05:45')
     expect((await place({ wanted: { from: soon!.from, to: soon!.to } })).json().code).toBe('order.time_not_offered')
   })
 
-  test('is full for a cart that is too large for it, not for a smaller one', async () => {
+  test('is full for a cart that is too large for it, but not for a smaller one', async () => {
     await station(1)
-    const full = async () => (await wayOf('pickup')).days[1]!.ranges.filter(({ isFull }) => isFull).length
+    const full = async () => (await offerOf('pickup')).days[1]!.ranges.filter(({ isFull }) => isFull).length
     expect(await full()).toBe(0)
     await customer.calls.post('/api/v1/carts', { FoodId: shop.buff, Quantity: 30 })
     expect(await full()).toBeGreaterThan(20)

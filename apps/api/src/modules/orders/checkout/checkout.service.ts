@@ -1,52 +1,52 @@
-import type { Way } from '@momo/contracts/branches'
-import type { Checkout, WayOffer } from '@momo/contracts/orders'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { Checkout, FulfilmentOffer } from '@momo/contracts/orders'
 import { findAccount } from '#modules/accounts'
 import { type Outlet, readOrdering } from '#modules/branches'
-import { type Kitchen, type Load, readFreeCapacity, whenCooked } from '#modules/capacity'
-import { orderableLines, type OrderableLine, priceOrder, seeCart } from '#modules/carts'
+import { type Kitchen, type Load, readFreeCapacity, estimateCookedAt } from '#modules/capacity'
+import { orderableLines, type OrderableLine, priceOrder, getCartSnapshot } from '#modules/carts'
 import { readOffers } from '#modules/catalogue'
 import { offeredMethods } from '#modules/payments'
 import { now } from '#platform/clock/clock.ts'
 import { later } from '#platform/clock/later.rules.ts'
 import { read } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { offeredDays, opensNext, planOrder, spanAt } from './scheduling.rules.ts'
 
 const dayMs = 86_400_000
-/** No outlet takes orders for later than a week from today. */
-const farthestMs = 9 * dayMs
+/** Branches accept orders at most a week ahead. */
+const horizonMs = 9 * dayMs
 
-/** ORD-10: of the own cart's outlet. Five statements, whatever is in the cart and however many days can be chosen. */
+/** ORD-10: for the branch of the actor's cart. Always five statements, whatever the cart holds. */
 export async function readCheckout(actor: Actor): Promise<Checkout> {
   const at = now()
-  const [account, cart] = await Promise.all([read((tx) => findAccount(tx, actor.id)), read((tx) => seeCart(tx, actor.id))])
-  if (!account) missing('account', actor.id)
+  const [account, cart] = await Promise.all([read((tx) => findAccount(tx, actor.id)), read((tx) => getCartSnapshot(tx, actor.id))])
+  if (!account) notFound('account', actor.id)
   if (!cart) throw fault('order.cart_empty')
   const { branchId } = cart
   const foodIds = [...new Set(cart.lines.map(({ foodId }) => foodId))]
   const [offers, found, kitchen] = await Promise.all([
     read((tx) => readOffers(tx, { branchId, foodIds }, at)),
     read((tx) => readOrdering(tx, branchId, at)),
-    read((tx) => readFreeCapacity(tx, branchId, { from: at, until: later(at, farthestMs) })),
+    read((tx) => readFreeCapacity(tx, branchId, { from: at, until: later(at, horizonMs) })),
   ])
-  const outlet = found ?? missing('branch', branchId)
+  const outlet = found ?? notFound('branch', branchId)
   if (outlet.business !== 'open') throw fault('branch.closed', { name: outlet.name })
-  const { lines, lackingIds } = orderableLines(cart, offers)
+  const { lines, unavailableLineIds } = orderableLines(cart, offers)
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0)
   return {
-    ...shown(outlet, at),
+    ...branchPart(outlet, at),
     cartVersion: cart.version,
     subtotal,
-    lackingLineIds: lackingIds,
+    lackingLineIds: unavailableLineIds,
     notTaking: notTakingOf(outlet, at),
-    ways: outlet.ways.map((way) => offerOf(way, { outlet, lines, kitchen, at })),
+    ways: outlet.ways.map((method) => offerOf(method, { outlet, lines, kitchen, at })),
     payments: offeredMethods(subtotal),
     contact: { name: `${account.first_name} ${account.last_name}`.trim(), phone: account.phone ?? undefined },
   }
 }
 
-const shown = (outlet: Outlet, at: Date) => ({
+const branchPart = (outlet: Outlet, at: Date) => ({
   branchId: outlet.id,
   now: at,
   outlet: outlet.name,
@@ -60,38 +60,38 @@ const shown = (outlet: Outlet, at: Date) => ({
   tablesCount: outlet.tablesCount,
 })
 
-/** Why nothing is offered as soon as it is cooked, where that is neither the hours nor the kitchen: the same for every way. */
+/** Why ASAP orders are not accepted (pause or unwatched board); the same for every fulfilment method. */
 function notTakingOf(outlet: Outlet, at: Date): Checkout['notTaking'] {
-  const [way] = outlet.ways
-  const quick = way && planOrder(outlet, { way }, at)
-  return quick && 'refused' in quick ? quick.notTaking : undefined
+  const [method] = outlet.ways
+  const asapPlan = method && planOrder(outlet, { way: method }, at)
+  return asapPlan && 'refused' in asapPlan ? asapPlan.notTaking : undefined
 }
 
 const loadsOf = (lines: OrderableLine[]): Load[] =>
   lines.flatMap(({ offer: { station, stationLoad }, quantity }) => (station ? [{ station, load: stationLoad * quantity }] : []))
 
-type Asked = { outlet: Outlet; lines: OrderableLine[]; kitchen: Kitchen; at: Date }
+type OfferContext = { outlet: Outlet; lines: OrderableLine[]; kitchen: Kitchen; at: Date }
 
-function offerOf(way: Way, { outlet, lines, kitchen, at }: Asked): WayOffer {
-  const isBrought = way === 'delivery'
+function offerOf(method: FulfilmentMethod, { outlet, lines, kitchen, at }: OfferContext): FulfilmentOffer {
+  const isDelivery = method === 'delivery'
   const { deliveryCharge, grandTotal } = priceOrder(
     lines.map(({ price }) => price),
-    isBrought ? outlet.deliveryCharge : 0,
+    isDelivery ? outlet.deliveryCharge : 0,
   )
   const loads = loadsOf(lines)
-  const quick = planOrder(outlet, { way }, at)
-  const cookedAt = 'refused' in quick ? undefined : whenCooked(kitchen, loads, quick.cooking)
+  const asapPlan = planOrder(outlet, { way: method }, at)
+  const cookedAt = 'refused' in asapPlan ? undefined : estimateCookedAt(kitchen, loads, asapPlan.cooking)
   return {
-    way,
+    way: method,
     deliveryCharge,
     grandTotal,
-    minimum: isBrought ? outlet.deliveryMinimum : 0,
-    quick: 'refused' in quick || !cookedAt ? undefined : quickOf(quick.timesWith(cookedAt)),
-    days: offeredDays(outlet, way, at).map(({ date, ranges }) => ({
+    minimum: isDelivery ? outlet.deliveryMinimum : 0,
+    quick: 'refused' in asapPlan || !cookedAt ? undefined : toAsapTimes(asapPlan.timesWith(cookedAt)),
+    days: offeredDays(outlet, method, at).map(({ date, ranges }) => ({
       date,
-      ranges: ranges.map(({ from, to, plan }) => ({ from, to, isFull: whenCooked(kitchen, loads, plan.cooking) === undefined })),
+      ranges: ranges.map(({ from, to, plan }) => ({ from, to, isFull: estimateCookedAt(kitchen, loads, plan.cooking) === undefined })),
     })),
   }
 }
 
-const quickOf = ({ readyAt, dueAt }: { readyAt: Date; dueAt: Date }) => ({ readyAt, dueAt })
+const toAsapTimes = ({ readyAt, dueAt }: { readyAt: Date; dueAt: Date }) => ({ readyAt, dueAt })

@@ -4,17 +4,17 @@ import { readOrdering } from '#modules/branches'
 import { readBranchMenu, readOffers } from '#modules/catalogue'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { spanAt } from './scheduling.rules.ts'
 
-/** The own menu as it is this moment, with all that can be chosen: a tap on a dish asks nobody any more. */
+/** The branch's current menu with all options, so that adding a dish at the counter needs no further request. */
 export async function readCounter(actor: Actor): Promise<Counter> {
   const branchId = ownBranch(actor)
   const at = now()
   const [menu, found] = await Promise.all([readBranchMenu(branchId), read((tx) => readOrdering(tx, branchId, at))])
-  const outlet = found ?? missing('branch', branchId)
+  const outlet = found ?? notFound('branch', branchId)
   const foodIds = menu.flatMap(({ foods }) => foods.filter(({ hasOptions }) => hasOptions).map(({ id }) => readFoodId(id).foodId))
   const { offers } = await read((tx) => readOffers(tx, { branchId, foodIds }, at))
   const groupsOf = (id: string) => offers.get(readFoodId(id).foodId)?.optionGroups ?? []

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OrderMove, orderMoves, type StaffMove } from '@momo/contracts/orders'
 import { newId } from '#platform/ids/ids.ts'
-import { keepClockAt } from '#testing/clock.ts'
+import { useFixedClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aShop } from '../../carts/carts.factory.ts'
 import { anOrder } from '../orders.factory.ts'
-import { itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const product = testApp()
 const query = async (text: string, values: unknown[] = []) => (await product.database.pool.query(text, values)).rows
 
 let branchId: string
-let staff: Awaited<ReturnType<typeof itsAdmin>>
-keepClockAt(lunchTime)
+let staff: Awaited<ReturnType<typeof aBranchAdmin>>
+useFixedClock(lunchTime)
 beforeAll(async () => {
   ;({ branchId } = await aShop())
-  staff = await itsAdmin(branchId)
+  staff = await aBranchAdmin(branchId)
 })
 
-const said: Record<StaffMove['move'], object> = {
+const moveDetails: Record<StaffMove['move'], object> = {
   accept: {},
   reject: { reasonCode: 'too-busy' },
   start: {},
@@ -29,8 +29,8 @@ const said: Record<StaffMove['move'], object> = {
   serve: {},
   cancel: { reasonCode: 'not-reached' },
 }
-const press = async (id: string, move: StaffMove['move'], over: object = {}, { calls } = staff) => {
-  const reply = await calls.post(`${ordersUrl}/${id}/moves`, { move, ...said[move], ...over })
+const sendMove = async (id: string, move: StaffMove['move'], over: object = {}, { calls } = staff) => {
+  const reply = await calls.post(`${ordersUrl}/${id}/moves`, { move, ...moveDetails[move], ...over })
   return { status: reply.statusCode, code: reply.json().code as string | undefined, order: reply.json().data }
 }
 const anOrderTo = (move: OrderMove) => {
@@ -48,124 +48,130 @@ const written = async (id: string) =>
     )
   )[0]
 
-describe('a press that comes again', () => {
-  test.each(Object.keys(said) as StaffMove['move'][])('R-38 changes nothing and is answered with the order: %s', async (move) => {
+describe('a repeated request with the same key', () => {
+  test.each(Object.keys(moveDetails) as StaffMove['move'][])('R-38 changes nothing and returns the order: %s', async (move) => {
     const [id, key] = [await anOrderTo(move), newId()]
-    const first = await press(id, move, { key, version: 1 })
+    const first = await sendMove(id, move, { key, version: 1 })
     const before = await written(id)
-    const second = await press(id, move, { key, version: 1 })
+    const second = await sendMove(id, move, { key, version: 1 })
     expect([first.status, second.status, second.order]).toEqual([200, 200, first.order])
     expect(await written(id)).toEqual(before)
     expect(before.history.map((row: { key: string | null }) => row.key).filter(Boolean)).toEqual([key])
   })
 
-  test('R-38 long after the order has moved on is answered with the order as it is now', async () => {
+  test('R-38 returns the current order, even long after it has moved on', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
-    await press(id, 'accept', { key, version: 1 })
-    await press(id, 'ready', { key: newId() })
-    await press(id, 'hand-over', { key: newId() })
+    await sendMove(id, 'accept', { key, version: 1 })
+    await sendMove(id, 'ready', { key: newId() })
+    await sendMove(id, 'hand-over', { key: newId() })
     const before = await written(id)
-    expect(await press(id, 'accept', { key, version: 1 })).toMatchObject({ status: 200, order: { state: 'out-for-delivery', version: 4 } })
+    expect(await sendMove(id, 'accept', { key, version: 1 })).toMatchObject({
+      status: 200,
+      order: { state: 'out-for-delivery', version: 4 },
+    })
     expect(await written(id)).toEqual(before)
-    // Without the key it is another press, of a screen that is long out of date.
-    expect(await press(id, 'accept', { version: 1 })).toMatchObject({ status: 409, code: 'order.changed' })
+    // Without the key it is a new request from an outdated screen.
+    expect(await sendMove(id, 'accept', { version: 1 })).toMatchObject({ status: 409, code: 'order.changed' })
   })
 
-  test('R-38 of many at once is one', async () => {
+  test('R-38 is applied once when many arrive concurrently', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
-    const replies = await Promise.all(Array.from({ length: 8 }, () => press(id, 'accept', { key, version: 1 })))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => sendMove(id, 'accept', { key, version: 1 })))
     expect(new Set(replies.map(({ status, order }) => `${status} ${order.version}`))).toEqual(new Set(['200 2']))
     expect((await written(id)).news).toBe(1)
   })
 
-  test('two that press the same button have it once, and each is told that it is done', async () => {
+  test('two staff members making the same move apply it once, and both get 200', async () => {
     const id = await anOrderTo('ready')
-    const other = await itsAdmin(branchId)
-    const replies = await Promise.all([press(id, 'ready', { key: newId() }), press(id, 'ready', { key: newId() }, other)])
+    const other = await aBranchAdmin(branchId)
+    const replies = await Promise.all([sendMove(id, 'ready', { key: newId() }), sendMove(id, 'ready', { key: newId() }, other)])
     expect(replies.map(({ status, order }) => [status, order.version])).toEqual(Array(2).fill([200, 2]))
   })
 })
 
-describe('a key that belongs to something else', () => {
-  test('on another order is refused, and moves nothing', async () => {
+describe('a key that was used for something else', () => {
+  test('on another order is rejected, and nothing moves', async () => {
     const [one, two, key] = [await anOrderTo('accept'), await anOrderTo('accept'), newId()]
-    await press(one, 'accept', { key })
-    expect(await press(two, 'accept', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
+    await sendMove(one, 'accept', { key })
+    expect(await sendMove(two, 'accept', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
     expect((await written(two)).standing).toMatchObject({ state: 'placed', version: 1 })
   })
 
-  test('with another move is refused, and moves nothing', async () => {
+  test('with another move is rejected, and nothing moves', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
-    await press(id, 'accept', { key })
-    expect(await press(id, 'ready', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
-    // 'accept' of a quick order also starts it: that is still not 'start'.
-    expect(await press(id, 'start', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
+    await sendMove(id, 'accept', { key })
+    expect(await sendMove(id, 'ready', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
+    // Accepting an ASAP order also starts it, but the key still belongs to 'accept'.
+    expect(await sendMove(id, 'start', { key })).toMatchObject({ status: 409, code: 'order.key_reused' })
     expect((await written(id)).standing).toMatchObject({ state: 'preparing', version: 2 })
   })
 
-  test('on two orders at once moves one of them', async () => {
+  test('used concurrently on two orders moves only one of them', async () => {
     for (let i = 0; i < 5; i += 1) {
       const [ids, key] = [[await anOrderTo('ready'), await anOrderTo('ready')], newId()]
-      const replies = await Promise.all(ids.map((id) => press(id, 'ready', { key })))
+      const replies = await Promise.all(ids.map((id) => sendMove(id, 'ready', { key })))
       expect(replies.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'order.key_reused'])
       const rows = await query('select state from orders where id = any ($1) order by state', [ids])
       expect(rows.map(({ state }) => state)).toEqual(['preparing', 'ready'])
     }
   })
 
-  test('SEC-03 of another branch’s press tells nothing: that order is forbidden first', async () => {
+  test('SEC-03 does not reveal another branch’s request: the order is forbidden first', async () => {
     const [id, key] = [await anOrderTo('accept'), newId()]
-    await press(id, 'accept', { key })
-    const stranger = await itsAdmin((await aShop()).branchId)
-    expect(await press(id, 'accept', { key }, stranger)).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    await sendMove(id, 'accept', { key })
+    const stranger = await aBranchAdmin((await aShop()).branchId)
+    expect(await sendMove(id, 'accept', { key }, stranger)).toMatchObject({ status: 403, code: 'auth.forbidden' })
   })
 })
 
-describe('cash that is taken with it', () => {
+describe('cash recorded with a move', () => {
   const money = async (id: string) =>
     query('select state, taken_by, recorded_by, paid_at is not null as is_paid from payments where order_id = $1', [id])
 
-  test.each(['deliver', 'collect', 'serve'] as const)('ADM-02 is recorded with the move, once: %s', async (move) => {
+  test.each(['deliver', 'collect', 'serve'] as const)('ADM-02 is recorded once: %s', async (move) => {
     const [id, key] = [await anOrderTo(move), newId()]
-    const pressed = () => press(id, move, { key, cashTakenBy: 'Hari Thapa' })
-    const replies = await Promise.all([pressed(), pressed()])
+    const send = () => sendMove(id, move, { key, cashTakenBy: 'Hari Thapa' })
+    const replies = await Promise.all([send(), send()])
     expect(replies.map(({ status, order }) => [status, order.payment.state])).toEqual(Array(2).fill([200, 'paid']))
-    await press(id, move, { key, cashTakenBy: 'Somebody else' })
+    await sendMove(id, move, { key, cashTakenBy: 'Somebody else' })
     expect(await money(id)).toEqual([{ state: 'paid', taken_by: 'Hari Thapa', recorded_by: staff.accountId, is_paid: true }])
     expect(await query(`select 1 from outbox where payload->>'orderId' = $1 and topic = 'payments.paid'`, [id])).toHaveLength(1)
   })
 
-  test('is not there when the move is refused', async () => {
+  test('is not written when the move is rejected', async () => {
     const id = await anOrder({ branch_id: branchId, state: 'out-for-delivery', version: 5 })
-    expect(await press(id, 'deliver', { key: newId(), version: 4, cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
-    expect(await press(id, 'collect', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
+    expect(await sendMove(id, 'deliver', { key: newId(), version: 4, cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
+    expect(await sendMove(id, 'collect', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({ status: 409 })
     expect(await money(id)).toMatchObject([{ state: 'due' }])
   })
 
-  test('leaves the order where it was when it cannot be written, and goes through when it is sent again', async () => {
+  test('rolls the move back when the payment cannot be written; a retry succeeds', async () => {
     const [id, key] = [await anOrderTo('deliver'), newId()]
     await query(`create function no_cash() returns trigger language plpgsql as $$ begin raise exception 'the till is on fire'; end $$`)
     await query(`create trigger no_cash before update on payments for each row when (old.order_id = '${id}') execute function no_cash()`)
-    const logged = await press(id, 'deliver', { key, cashTakenBy: 'Hari' }).catch(() => ({ status: 500 }))
+    const logged = await sendMove(id, 'deliver', { key, cashTakenBy: 'Hari' }).catch(() => ({ status: 500 }))
     await query('drop trigger no_cash on payments; drop function no_cash')
     expect(logged.status).toBe(500)
     expect((await written(id)).standing).toMatchObject({ state: 'out-for-delivery', version: 1 })
-    expect(await press(id, 'deliver', { key, cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { payment: { state: 'paid' } } })
+    expect(await sendMove(id, 'deliver', { key, cashTakenBy: 'Hari' })).toMatchObject({
+      status: 200,
+      order: { payment: { state: 'paid' } },
+    })
   })
 
-  test('of an order that is paid is nobody’s to take again', async () => {
+  test('is ignored when the order is already paid', async () => {
     const id = await anOrderTo('collect')
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Maya' })
-    expect(await press(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { state: 'collected' } })
+    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { state: 'collected' } })
     await query(`update payments set method = 'khalti', state = 'paid', taken_by = null where order_id = $1`, [id])
-    expect(await press(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { payment: { method: 'khalti' } } })
+    expect(await sendMove(id, 'collect', { cashTakenBy: 'Hari' })).toMatchObject({ status: 200, order: { payment: { method: 'khalti' } } })
     expect(await money(id)).toMatchObject([{ taken_by: null }])
   })
 
-  test('that somebody else’s press did not mention is recorded all the same', async () => {
+  test('is recorded by a second request when the first one did not mention it', async () => {
     const id = await anOrderTo('deliver')
-    await press(id, 'deliver', { key: newId() })
-    expect(await press(id, 'deliver', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({
+    await sendMove(id, 'deliver', { key: newId() })
+    expect(await sendMove(id, 'deliver', { key: newId(), cashTakenBy: 'Hari' })).toMatchObject({
       status: 200,
       order: { payment: { state: 'paid' } },
     })

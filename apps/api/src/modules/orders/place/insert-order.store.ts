@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { Mover, OrderSource, OrderState } from '@momo/contracts/orders'
 import { prepared } from '#platform/db/prepared.ts'
 
@@ -8,18 +8,18 @@ export type NewOrderRow = {
   branchId: string
   accountId: string | undefined
   source: OrderSource
-  /** Who took it at the branch. */
+  /** The staff account of a counter order. */
   placedBy: string | undefined
   key: string
   fingerprint: string
   branchCode: string
   outlet: string
-  /** What it has come to already, one after the other; the last one is where it stands. */
+  /** The states passed so far; the last one is the current state. */
   path: OrderState[]
   state: OrderState
   actorKind: Mover
   actorId: string
-  way: Way
+  way: FulfilmentMethod
   wantedFrom: Date | undefined
   wantedTo: Date | undefined
   at: Date
@@ -49,13 +49,12 @@ export type NewOrderRow = {
   pictures: string[]
 }
 
-/** An outlet's first: four digits from the beginning, so that they are all read out alike. */
+/** Starts at four digits, so that all numbers are read out alike. */
 const firstNumber = 1001
 
 /**
- * The number, the order, its lines and the beginning of its history in one statement. The number's row is held until the commit, so
- * that the numbers of a branch have no gap: this statement comes last. It fails where there is an order with this key already, and
- * takes back all that was done before it.
+ * Inserts number, order, lines and first history rows in one statement. It locks the branch's number row until COMMIT so that numbers
+ * have no gaps, hence it must run last. A duplicate key violates the unique constraint and rolls the transaction back.
  */
 export const insertOrder = prepared((tx, o: NewOrderRow) =>
   sql<{ number: number }>`

@@ -1,7 +1,7 @@
 import type { Picture } from '@momo/contracts/media'
 
-/** A line as it stands in the table, for good. */
-export type FrozenLine = {
+/** An order line as stored; it never changes. */
+export type OrderLineSnapshot = {
   position: number
   food_id: string | null
   option_ids: string[]
@@ -16,11 +16,10 @@ export type FrozenLine = {
   note: string
   station: string | null
   station_load: number
-  /** Of one plate, by filling. */
+  /** Pieces per plate, by filling. */
   pieces: Record<string, number>
 }
 
-/** What the cart knows of a line that can be ordered. */
 type Orderable = {
   foodId: string
   optionIds: string[]
@@ -39,8 +38,8 @@ type Orderable = {
   }
 }
 
-/** everything that is ever shown of a line, as it is called and what it costs at this moment. */
-export const freezeLines = (lines: Orderable[], vats: number[]): FrozenLine[] =>
+/** copies the current name, price and photo, so that later menu changes do not alter the order. */
+export const snapshotLines = (lines: Orderable[], vats: number[]): OrderLineSnapshot[] =>
   lines.map(({ offer, chosen, ...line }, i) => ({
     position: i + 1,
     food_id: line.foodId,
@@ -59,6 +58,6 @@ export const freezeLines = (lines: Orderable[], vats: number[]): FrozenLine[] =>
     pieces: offer.piecesWith(line.optionIds),
   }))
 
-/** '/media/<name>/…': each once, in one order, so that two orders at once never wait for each other in a circle. */
-export const picturesIn = (lines: FrozenLine[]): string[] =>
+/** The <name> of '/media/<name>/…'. Distinct and sorted, so that concurrent inserts cannot deadlock. */
+export const pictureNamesIn = (lines: OrderLineSnapshot[]): string[] =>
   [...new Set(lines.flatMap(({ photo }) => photo?.jpeg.split('/')[2] ?? []))].toSorted()

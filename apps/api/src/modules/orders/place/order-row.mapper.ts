@@ -3,65 +3,65 @@ import { isWallet } from '@momo/contracts/payments'
 import type { Outlet } from '#modules/branches'
 import type { HeadRecord, OrderRecord } from '../read/find-orders.store.ts'
 import { distanceOf } from './distance.rules.ts'
-import { type FrozenLine, picturesIn } from './order-line-snapshot.rules.ts'
+import { type OrderLineSnapshot, pictureNamesIn } from './order-line-snapshot.rules.ts'
 import type { NewOrderRow } from './insert-order.store.ts'
 import { deadlineOf } from '../transitions/order-deadlines.rules.ts'
 import { alarmAt, type Times } from '../checkout/scheduling.rules.ts'
 
-/** What an order says, whoever places it. */
-export type Wanted = Omit<NewOrder, 'branchId' | 'cartVersion'>
+/** The part of the input that customer and counter orders share. */
+export type OrderDetails = Omit<NewOrder, 'branchId' | 'cartVersion'>
 
-/** Somebody for themselves, or somebody of the branch for who stands there or calls. */
-export type Placer = { kind: 'customer'; id: string } | { kind: 'staff'; id: string; source: Exclude<OrderSource, 'site'> }
+/** A customer, or staff on behalf of a guest at the counter or on the phone. */
+export type OrderCreator = { kind: 'customer'; id: string } | { kind: 'staff'; id: string; source: Exclude<OrderSource, 'site'> }
 
-export type Agreed = {
+export type OrderTerms = {
   id: string
-  by: Placer
+  by: OrderCreator
   fingerprint: string
   trackToken: string
   at: Date
   outlet: Outlet
   times: Times
   sum: { subtotal: number; deliveryCharge: number; grandTotal: number; vat: number }
-  lines: FrozenLine[]
+  lines: OrderLineSnapshot[]
 }
 
-/** R-04: whoever pays with a wallet has the order first, and the branch sees it once it is paid. */
+/** R-04: an order to be paid with a wallet waits for its payment before the branch sees it. */
 const firstState = ({ payment }: Pick<NewOrder, 'payment'>): OrderState => (isWallet(payment) ? 'awaiting-payment' : 'placed')
 
-/** What it comes to with being placed: who takes it at the branch accepts it with that, and the kitchen begins. */
-export const pathOfNew = (wish: Pick<NewOrder, 'payment'>, by: Placer): [OrderState, ...OrderState[]] =>
-  by.kind === 'staff' ? ['placed', orderMoves.accept.to, orderMoves.start.to] : [firstState(wish)]
+/** The states an order passes when it is placed: a counter order is accepted and started at once. */
+export const initialStates = (orderInput: Pick<NewOrder, 'payment'>, by: OrderCreator): [OrderState, ...OrderState[]] =>
+  by.kind === 'staff' ? ['placed', orderMoves.accept.to, orderMoves.start.to] : [firstState(orderInput)]
 
-/** The row of an order that is placed now. */
-export function newOrderRow({ how, ...wish }: Wanted, { by, outlet, times, sum, lines, ...agreed }: Agreed): NewOrderRow {
-  const isDelivery = how.way === 'delivery'
-  const path = pathOfNew(wish, by)
+export function newOrderRow(orderInput: OrderDetails, { by, outlet, times, sum, lines, ...terms }: OrderTerms): NewOrderRow {
+  const { how: fulfilment } = orderInput
+  const isDelivery = fulfilment.way === 'delivery'
+  const path = initialStates(orderInput, by)
   const state = path.at(-1)!
-  const deadline = deadlineOf(state, { way: how.way, ...times }, { at: agreed.at, answerBy: alarmAt(outlet, agreed.at) })!
+  const deadline = deadlineOf(state, { way: fulfilment.way, ...times }, { at: terms.at, answerBy: alarmAt(outlet, terms.at) })!
   return {
-    ...agreed,
-    ...placerOf(by),
+    ...terms,
+    ...creatorOf(by),
     branchId: outlet.id,
-    key: wish.key,
+    key: orderInput.key,
     branchCode: outlet.code,
     outlet: outlet.name,
     path,
     state,
-    way: how.way,
-    wantedFrom: wish.wanted?.from,
-    wantedTo: wish.wanted?.to,
+    way: fulfilment.way,
+    wantedFrom: orderInput.wanted?.from,
+    wantedTo: orderInput.wanted?.to,
     ...times,
-    customerName: wish.customerName,
-    customerPhone: wish.customerPhone,
-    address: isDelivery ? how.address : undefined,
-    addressNote: isDelivery ? how.addressNote || undefined : undefined,
-    latitude: isDelivery ? how.position?.latitude : undefined,
-    longitude: isDelivery ? how.position?.longitude : undefined,
-    distance: distanceOf({ how }, outlet),
-    tableNumber: how.way === 'dine-in' ? how.tableNumber : undefined,
-    note: wish.note ?? '',
-    buyerPan: wish.buyerPan,
+    customerName: orderInput.customerName,
+    customerPhone: orderInput.customerPhone,
+    address: isDelivery ? fulfilment.address : undefined,
+    addressNote: isDelivery ? fulfilment.addressNote || undefined : undefined,
+    latitude: isDelivery ? fulfilment.position?.latitude : undefined,
+    longitude: isDelivery ? fulfilment.position?.longitude : undefined,
+    distance: distanceOf(orderInput, outlet),
+    tableNumber: fulfilment.way === 'dine-in' ? fulfilment.tableNumber : undefined,
+    note: orderInput.note ?? '',
+    buyerPan: orderInput.buyerPan,
     subtotal: sum.subtotal,
     deliveryCharge: sum.deliveryCharge,
     grandTotal: sum.grandTotal,
@@ -69,11 +69,11 @@ export function newOrderRow({ how, ...wish }: Wanted, { by, outlet, times, sum, 
     deadlineAt: deadline.at,
     deadlineOwner: deadline.owner,
     lines: JSON.stringify(lines),
-    pictures: picturesIn(lines),
+    pictures: pictureNamesIn(lines),
   }
 }
 
-const placerOf = (by: Placer) => ({
+const creatorOf = (by: OrderCreator) => ({
   accountId: by.kind === 'customer' ? by.id : undefined,
   source: by.kind === 'staff' ? by.source : ('site' as const),
   placedBy: by.kind === 'staff' ? by.id : undefined,
@@ -81,10 +81,10 @@ const placerOf = (by: Placer) => ({
   actorId: by.id,
 })
 
-type Beside = { number: number; lines: FrozenLine[]; outlet: Outlet; payment: HeadRecord['payment'] }
+type RecordParts = { number: number; lines: OrderLineSnapshot[]; outlet: Outlet; payment: HeadRecord['payment'] }
 
-/** What reading it back would give, without reading it back. */
-export const recordOfNew = (row: NewOrderRow, { number, lines, outlet, payment }: Beside): OrderRecord => ({
+/** Builds the record that `findOrder` would return, which saves a read after the insert. */
+export const newOrderRecord = (row: NewOrderRow, { number, lines, outlet, payment }: RecordParts): OrderRecord => ({
   id: row.id,
   branch_id: row.branchId,
   branch_code: row.branchCode,

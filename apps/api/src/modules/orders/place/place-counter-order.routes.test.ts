@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NamingClient } from '#platform/db/prepared-statement-client.ts'
+import { PreparedStatementClient } from '#platform/db/prepared-statement-client.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, bare, withSizes } from '../../carts/carts.factory.ts'
-import { aCounterWish, counterOrdersUrl, counterUrl, type CounterWish } from '../counter.factory.ts'
-import { aPlacedOrder, itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
+import { aCounterOrderInput, counterOrdersUrl, counterUrl, type CounterOrderInput } from '../counter.factory.ts'
+import { aPlacedOrder, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
 
 let shop = {} as Awaited<ReturnType<typeof aShop>>
-let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
+let staff = {} as Awaited<ReturnType<typeof aBranchAdmin>>
 beforeEach(async () => {
   stopClock(lunchTime)
   shop = await aShop()
-  staff = await itsAdmin(shop.branchId)
+  staff = await aBranchAdmin(shop.branchId)
 })
 
-const wish = (over: Partial<CounterWish> = {}) => aCounterWish(shop, over)
-const send = (order: CounterWish, { calls } = staff) => calls.post(counterOrdersUrl, order)
-const place = async (over: Partial<CounterWish> = {}) => {
-  const reply = await send(wish(over))
-  if (reply.statusCode !== 200) throw new Error(`No order: ${reply.statusCode} ${reply.body}`)
+const orderInput = (over: Partial<CounterOrderInput> = {}) => aCounterOrderInput(shop, over)
+const send = (order: CounterOrderInput, { calls } = staff) => calls.post(counterOrdersUrl, order)
+const place = async (over: Partial<CounterOrderInput> = {}) => {
+  const reply = await send(orderInput(over))
+  if (reply.statusCode !== 200) throw new Error(`place counter order failed: ${reply.statusCode} ${reply.body}`)
   return reply.json().data
 }
-const answer = async (over: Partial<CounterWish>) => {
+const rejection = async (over: Partial<CounterOrderInput>) => {
   const before = await written()
-  const reply = await send(wish(over))
+  const reply = await send(orderInput(over))
   expect(await written()).toEqual(before)
   const { code, details } = reply.json()
   return [reply.statusCode, code, details]
@@ -41,13 +41,13 @@ async function written(): Promise<Record<string, number>> {
 }
 /** A kitchen with room for two buff momos in the coming three hours. */
 async function aSmallKitchen(): Promise<void> {
-  await sql(`update foods set station = 'steam', station_load = 60 where id = $1`, [bare(shop.buff)])
+  await sql(`update foods set station = 'steam', station_load = 60 where id = $1`, [stripBranch(shop.buff)])
   await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])
 }
-const anyKitchen = () => sql(`update foods set station = null, station_load = 10 where id = $1`, [bare(shop.buff)])
+const unlimitedKitchen = () => sql(`update foods set station = null, station_load = 10 where id = $1`, [stripBranch(shop.buff)])
 
 describe('ADM-02 an order at the counter', () => {
-  test('is with the kitchen at once, as the staff’s, and reading it answers the same', async () => {
+  test('is in preparation at once with staff as the actor, and reading it returns the same', async () => {
     const data = await place()
     expect(data).toMatchObject({
       number: expect.stringMatching(/^JM-[A-Z]{3,5}-1001$/),
@@ -79,17 +79,17 @@ describe('ADM-02 an order at the counter', () => {
     expect(new Set(history.map((step) => step.actor_id))).toEqual(new Set([staff.accountId]))
   })
 
-  test('R-32 is told as placed and as accepted, so that bills and figures hear of it, and rings nobody', async () => {
+  test('R-32 publishes placed and accepted events for invoices and analytics, and does not ring the alarm', async () => {
     const { id } = await place()
-    const news = await sql(`select topic, payload from outbox where payload->>'orderId' = $1 order by id`, [id])
-    const whose = { orderId: id, branchId: shop.branchId }
-    expect(news).toEqual([
-      { topic: 'orders.placed', payload: { ...whose, state: 'preparing' } },
-      { topic: 'orders.moved', payload: { ...whose, move: 'accept', from: 'placed', to: 'preparing' } },
+    const events = await sql(`select topic, payload from outbox where payload->>'orderId' = $1 order by id`, [id])
+    const orderRef = { orderId: id, branchId: shop.branchId }
+    expect(events).toEqual([
+      { topic: 'orders.placed', payload: { ...orderRef, state: 'preparing' } },
+      { topic: 'orders.moved', payload: { ...orderRef, move: 'accept', from: 'placed', to: 'preparing' } },
     ])
   })
 
-  test('that is paid is paid by the name of who took it, in the same transaction', async () => {
+  test('that is paid records the name of the staff member who took the cash, in the same transaction', async () => {
     const { id, payment } = await place({ isPaid: true })
     expect(payment).toEqual({ method: 'cash', state: 'paid' })
     const rows = await sql('select state, amount, taken_by, recorded_by from payments where order_id = $1', [id])
@@ -97,7 +97,7 @@ describe('ADM-02 an order at the counter', () => {
     expect(await sql(`select topic from outbox where payload->>'orderId' = $1 and topic = 'payments.paid'`, [id])).toHaveLength(1)
   })
 
-  test('goes on like any other', async () => {
+  test('moves on like any other order', async () => {
     const { id, version } = await place()
     for (const [i, move] of ['ready', 'collect'].entries())
       expect((await staff.calls.post(`${ordersUrl}/${id}/moves`, { move, version: version + i })).statusCode).toBe(200)
@@ -110,69 +110,69 @@ describe('ADM-02 an order at the counter', () => {
       tableNumber: '07',
       customerName: 'Table 7',
     })
-    expect(await answer({ how: { kind: 'table', tableNumber: '13' } })).toEqual([400, 'order.table_unknown', undefined])
+    expect(await rejection({ how: { kind: 'table', tableNumber: '13' } })).toEqual([400, 'order.table_unknown', undefined])
     const named = { kind: 'table' as const, tableNumber: '1', customerName: 'Hari', customerPhone: '9841234567' }
     expect(await place({ how: named })).toMatchObject({ customerName: 'Hari', customerPhone: '9841234567' })
   })
 
-  test('of somebody who calls is fetched, or brought at the outlet’s charge whatever it costs', async () => {
+  test('by phone is a pickup, or a delivery at the branch’s charge without a minimum', async () => {
     const caller = { kind: 'phone' as const, customerName: 'Maya', customerPhone: '9841234567' }
-    const fetched = await place({ how: caller })
-    expect(fetched).toMatchObject({ way: 'pickup', customerName: 'Maya' })
-    expect((await sql('select source from orders where id = $1', [fetched.id]))[0].source).toBe('phone')
+    const pickup = await place({ how: caller })
+    expect(pickup).toMatchObject({ way: 'pickup', customerName: 'Maya' })
+    expect((await sql('select source from orders where id = $1', [pickup.id]))[0].source).toBe('phone')
     await set('delivery_charge = 5000, delivery_minimum = 100000')
     const delivery = { address: 'Blue gate, Baneshwor', addressNote: 'Ring twice' }
-    const brought = await place({ how: { ...caller, delivery }, grandTotal: '500.00' })
-    expect(brought).toMatchObject({ way: 'delivery', ...delivery, deliveryCharge: '50.00', grandTotal: '500.00' })
-    expect(brought.distance).toBeUndefined()
+    const delivered = await place({ how: { ...caller, delivery }, grandTotal: '500.00' })
+    expect(delivered).toMatchObject({ way: 'delivery', ...delivery, deliveryCharge: '50.00', grandTotal: '500.00' })
+    expect(delivered.distance).toBeUndefined()
   })
 
-  test('is taken along even where nobody is asked to come for it, but has no table or rider that is not there', async () => {
+  test('can be a pickup even where the branch does not offer pickup, but not dine-in or delivery', async () => {
     await set('offers_delivery = false, offers_pickup = false, offers_dine_in = false')
     expect(await place()).toMatchObject({ way: 'pickup' })
     const delivery = { kind: 'phone' as const, customerName: 'Maya', customerPhone: '9841234567', delivery: { address: 'Blue gate' } }
     for (const how of [delivery, { kind: 'table' as const, tableNumber: '1' }])
-      expect((await answer({ how })).slice(0, 2)).toEqual([409, 'order.way_not_offered'])
+      expect((await rejection({ how })).slice(0, 2)).toEqual([409, 'order.way_not_offered'])
   })
 
-  test('is taken outside the hours too, and while the outlet takes no orders of the site', async () => {
+  test('is accepted outside opening hours and while the branch accepts no online orders', async () => {
     await set(`paused_until = '2030-01-01', stops_unwatched = true`)
     expect(await place()).toMatchObject({ state: 'preparing' })
     stopClock('2026-11-15T23:10:00+05:45')
-    staff = await itsAdmin(shop.branchId)
+    staff = await aBranchAdmin(shop.branchId)
     expect(await place()).toMatchObject({ state: 'preparing', readyAt: '2026-11-15T17:45:00.000Z' })
     await set('closed_at = now()')
-    expect((await answer({})).slice(0, 2)).toEqual([410, 'branch.closed'])
+    expect((await rejection({})).slice(0, 2)).toEqual([410, 'branch.closed'])
     await set('closed_at = null')
   })
 
-  test('takes its part of the kitchen like the others', async () => {
+  test('reserves kitchen capacity like other orders', async () => {
     await aSmallKitchen()
     await place()
-    expect(await answer({})).toEqual([409, 'order.kitchen_full', undefined])
-    await anyKitchen()
+    expect(await rejection({})).toEqual([409, 'order.kitchen_full', undefined])
+    await unlimitedKitchen()
   })
 })
 
 describe('R-38 the same key', () => {
-  test('is the same order, also when it has moved on', async () => {
-    const order = wish({ isPaid: true })
+  test('returns the same order, also after it has moved on', async () => {
+    const order = orderInput({ isPaid: true })
     const first = (await send(order)).json().data
     const before = await written()
     expect((await send(order)).json().data).toEqual(first)
     await staff.calls.post(`${ordersUrl}/${first.id}/moves`, { move: 'ready' })
-    const other = await itsAdmin(shop.branchId)
+    const other = await aBranchAdmin(shop.branchId)
     expect((await send(order, other)).json().data).toMatchObject({ id: first.id, state: 'ready' })
     expect((await written())['orders']).toBe(before['orders'])
   })
 
-  test('ten at once, from two tablets, are one, even where the kitchen has room for one', async () => {
+  test('ten concurrent requests from two tablets create one order, even if the kitchen has room for one only', async () => {
     await aSmallKitchen()
-    const other = await itsAdmin(shop.branchId)
-    const order = wish({ isPaid: true })
+    const other = await aBranchAdmin(shop.branchId)
+    const order = orderInput({ isPaid: true })
     const before = await written()
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => send(order, i % 2 ? other : staff)))
-    await anyKitchen()
+    await unlimitedKitchen()
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(1)
     const after = await written()
@@ -180,8 +180,8 @@ describe('R-38 the same key', () => {
     expect(after['order_history']).toBe(before['order_history']! + 3)
   })
 
-  test('with other content is refused', async () => {
-    const order = wish()
+  test('with other content is rejected', async () => {
+    const order = orderInput()
     await send(order)
     for (const over of [{ isPaid: true }, { note: 'No onions' }, { how: { kind: 'walk-in' as const, customerName: 'Hari' } }]) {
       const reply = await send({ ...order, ...over })
@@ -189,21 +189,21 @@ describe('R-38 the same key', () => {
     }
   })
 
-  test('is the branch’s own: another branch’s, and a customer’s, are other orders', async () => {
+  test('is scoped to the branch: the same key at another branch or of a customer is another order', async () => {
     const customer = await aPlacedOrder(shop)
     const [{ key }] = (await sql('select key from orders where id = $1', [customer.order.id])) as [{ key: string }]
-    const mine = (await send(wish({ key }))).json().data
-    expect(mine.id).not.toBe(customer.order.id)
+    const own = (await send(orderInput({ key }))).json().data
+    expect(own.id).not.toBe(customer.order.id)
     const elsewhere = await aShop()
-    const reply = await send(aCounterWish(elsewhere, { key }), await itsAdmin(elsewhere.branchId))
+    const reply = await send(aCounterOrderInput(elsewhere, { key }), await aBranchAdmin(elsewhere.branchId))
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().data.id).not.toBe(mine.id)
+    expect(reply.json().data.id).not.toBe(own.id)
   })
 
   test.each(['payments', 'outbox', 'order_lines', 'order_history'])(
-    'stopped at %s it has not happened, and is sent again',
+    'a failure in %s rolls everything back, and a retry succeeds',
     async (table) => {
-      const order = wish({ isPaid: true })
+      const order = orderInput({ isPaid: true })
       const before = await written()
       await sql(`create function stop() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
       await sql(`create trigger stops before insert on ${table} for each row execute function stop()`)
@@ -216,23 +216,27 @@ describe('R-38 the same key', () => {
   )
 })
 
-describe('what holds at this moment decides', () => {
-  test('another sum than the one that was said is asked about', async () => {
+describe('validation against current data', () => {
+  test('a different total is rejected with the current one', async () => {
     const details = { subtotal: '450.00', deliveryCharge: '0.00', grandTotal: '450.00' }
-    expect(await answer({ grandTotal: '440.00' })).toEqual([409, 'order.total_changed', details])
+    expect(await rejection({ grandTotal: '440.00' })).toEqual([409, 'order.total_changed', details])
   })
 
-  test('what is sold out is named by its place in the order', async () => {
+  test('sold-out lines are reported by their index in the order', async () => {
     await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [
       shop.branchId,
-      bare(shop.chiya),
+      stripBranch(shop.chiya),
     ])
-    expect(await answer({})).toEqual([409, 'order.lines_lacking', { lines: [1] }])
+    expect(await rejection({})).toEqual([409, 'order.lines_lacking', { lines: [1] }])
     const unknown = `${newId()}~${shop.branchId}`
-    expect(await answer({ lines: [{ foodId: unknown, optionIds: [], quantity: 1 }] })).toEqual([409, 'order.lines_lacking', { lines: [0] }])
+    expect(await rejection({ lines: [{ foodId: unknown, optionIds: [], quantity: 1 }] })).toEqual([
+      409,
+      'order.lines_lacking',
+      { lines: [0] },
+    ])
   })
 
-  test('options count by the one price, and a choice that is none is no order', async () => {
+  test('options change the price, and an invalid choice is rejected', async () => {
     const { half } = await withSizes(shop.veg)
     const line = { foodId: shop.veg, quantity: 3, optionIds: [half] }
     expect(await place({ lines: [line], grandTotal: '270.00' })).toMatchObject({
@@ -240,24 +244,27 @@ describe('what holds at this moment decides', () => {
       lines: [{ quantity: 3, unitPrice: '90.00', options: [{ name: 'Half' }] }],
     })
     for (const optionIds of [[], [newId()], [half, half]])
-      expect((await answer({ lines: [{ ...line, optionIds }], grandTotal: '270.00' })).slice(0, 2)).toEqual([409, 'order.lines_lacking'])
-    await sql('delete from food_option_groups where food_id = $1', [bare(shop.veg)])
+      expect((await rejection({ lines: [{ ...line, optionIds }], grandTotal: '270.00' })).slice(0, 2)).toEqual([409, 'order.lines_lacking'])
+    await sql('delete from food_option_groups where food_id = $1', [stripBranch(shop.veg)])
   })
 
-  test('SEC-03 a dish of another outlet is refused like any foreign thing, and nobody without a branch takes orders', async () => {
+  test('SEC-03 a food of another branch is forbidden, and accounts without a branch cannot place orders', async () => {
     const elsewhere = await aShop()
     const foreign = [{ foodId: elsewhere.buff, optionIds: [], quantity: 1 }]
-    expect((await answer({ lines: foreign, grandTotal: '200.00' })).slice(0, 2)).toEqual([403, 'auth.forbidden'])
+    expect((await rejection({ lines: foreign, grandTotal: '200.00' })).slice(0, 2)).toEqual([403, 'auth.forbidden'])
     for (const caller of [as('branchAdmin'), as('superadmin'), as('user')]) {
-      expect((await caller.post(counterOrdersUrl, wish())).statusCode).toBe(403)
+      expect((await caller.post(counterOrdersUrl, orderInput())).statusCode).toBe(403)
       expect((await caller.get(counterUrl)).statusCode).toBe(403)
     }
   })
 })
 
-test('ADM-02 the counter has the own menu of this moment with its choices, and what it needs to sum up', async () => {
+test('ADM-02 the counter returns the branch’s current menu with options, charges and tables', async () => {
   const { full, half } = await withSizes(shop.veg)
-  await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [shop.branchId, bare(shop.chiya)])
+  await sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [
+    shop.branchId,
+    stripBranch(shop.chiya),
+  ])
   await set('delivery_charge = 5000, tables_count = 12')
   const { data } = (await staff.calls.get(counterUrl)).json()
   expect(data).toMatchObject({
@@ -279,11 +286,11 @@ test('ADM-02 the counter has the own menu of this moment with its choices, and w
       ],
     },
   ])
-  await sql('delete from food_option_groups where food_id = $1', [bare(shop.veg)])
+  await sql('delete from food_option_groups where food_id = $1', [stripBranch(shop.veg)])
 })
 
-test('an order at the counter holds the number of the branch for its last statement only', async () => {
-  const query = vi.spyOn(NamingClient.prototype, 'query')
+test('a counter order locks the branch’s number row in its last statement only', async () => {
+  const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
   await place({ isPaid: true })
   const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text)))
   query.mockRestore()

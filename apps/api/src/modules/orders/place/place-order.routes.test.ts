@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NamingClient } from '#platform/db/prepared-statement-client.ts'
+import { PreparedStatementClient } from '#platform/db/prepared-statement-client.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, bare, withSizes } from '../../carts/carts.factory.ts'
-import { aHungryCustomer, aWish, fillCart, itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aShop, stripBranch, withSizes } from '../../carts/carts.factory.ts'
+import { aHungryCustomer, anOrderInput, fillCart, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const served = testApp()
 const cartsUrl = '/api/v1/carts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const sql = (text: string, values: unknown[] = []) => served.database.pool.query(text, values)
-/** How many rows there are that an order leaves. */
+/** Row counts of all tables that placing an order writes to. */
 async function written(): Promise<Record<string, number>> {
   const tables = ['orders', 'order_lines', 'order_history', 'payments', 'order_numbers', 'capacity_holds', 'outbox']
   const { rows } = await sql(`select ${tables.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`)
@@ -23,9 +23,9 @@ async function written(): Promise<Record<string, number>> {
 }
 
 describe('ORD-04 placing an order', () => {
-  test('answers what reading it answers, and the cart is empty', async () => {
+  test('returns the same as reading the order, and empties the cart', async () => {
     const { calls, version } = await aHungryCustomer(shop)
-    const reply = await calls.post(ordersUrl, aWish(shop, { cartVersion: version }))
+    const reply = await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))
     expect(reply.statusCode).toBe(200)
     const { data } = reply.json()
     expect(data).toMatchObject({
@@ -48,23 +48,23 @@ describe('ORD-04 placing an order', () => {
     expect((await calls.get(cartsUrl)).json()).toMatchObject({ data: [], Version: version + 1 })
   })
 
-  test('writes its news and its money in the same transaction, and numbers have no gap', async () => {
+  test('writes events and payment in the same transaction, and numbers have no gap', async () => {
     const { calls, accountId, version } = await aHungryCustomer(shop)
-    const { id } = (await calls.post(ordersUrl, aWish(shop, { cartVersion: version }))).json().data
-    const { rows: news } = await sql(`select payload from outbox where payload->>'orderId' = $1`, [id])
-    expect(news).toEqual([{ payload: { orderId: id, branchId: shop.branchId, accountId, state: 'placed' } }])
+    const { id } = (await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))).json().data
+    const { rows: events } = await sql(`select payload from outbox where payload->>'orderId' = $1`, [id])
+    expect(events).toEqual([{ payload: { orderId: id, branchId: shop.branchId, accountId, state: 'placed' } }])
     const { rows: money } = await sql('select method, state, amount from payments where order_id = $1', [id])
     expect(money).toEqual([{ method: 'cash', state: 'due', amount: 45_000 }])
     const again = await aHungryCustomer(shop)
-    expect((await again.calls.post(ordersUrl, aWish(shop, { grandTotal: '1.00' }))).statusCode).toBe(409)
-    expect((await again.calls.post(ordersUrl, aWish(shop))).json().data.number).toMatch(/-1002$/)
+    expect((await again.calls.post(ordersUrl, anOrderInput(shop, { grandTotal: '1.00' }))).statusCode).toBe(409)
+    expect((await again.calls.post(ordersUrl, anOrderInput(shop))).json().data.number).toMatch(/-1002$/)
   })
 
-  test('twenty at once are one order, and all hear the same', async () => {
+  test('twenty concurrent requests create one order, and all get the same response', async () => {
     const { calls, version } = await aHungryCustomer(shop)
-    const wish = aWish(shop, { cartVersion: version })
+    const orderInput = anOrderInput(shop, { cartVersion: version })
     const before = await written()
-    const replies = await Promise.all(Array.from({ length: 20 }, () => calls.post(ordersUrl, wish)))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => calls.post(ordersUrl, orderInput)))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(replies[0]!.statusCode).toBe(200)
     const after = await written()
@@ -79,87 +79,87 @@ describe('ORD-04 placing an order', () => {
     })
   })
 
-  test('R-01 a lost answer is given again, however much has happened since', async () => {
+  test('R-01 a retry after a lost response returns the order, whatever has happened since', async () => {
     const { calls, version } = await aHungryCustomer(shop)
-    const wish = aWish(shop, { cartVersion: version })
-    const first = (await calls.post(ordersUrl, wish)).json().data
+    const orderInput = anOrderInput(shop, { cartVersion: version })
+    const first = (await calls.post(ordersUrl, orderInput)).json().data
     await fillCart(calls, shop)
-    const admin = await itsAdmin(shop.branchId)
+    const admin = await aBranchAdmin(shop.branchId)
     await admin.calls.post(`${ordersUrl}/${first.id}/moves`, { move: 'accept' })
-    const again = await calls.post(ordersUrl, wish)
+    const again = await calls.post(ordersUrl, orderInput)
     expect(again.json().data).toMatchObject({ id: first.id, number: first.number, state: 'preparing' })
     expect((await calls.get(cartsUrl)).json().data).toHaveLength(2)
   })
 
-  test('R-01 the same key with another wish is refused, and so is an old key with a new cart', async () => {
+  test('R-01 the same key with other content is rejected, and so is an old key with a new cart', async () => {
     const { calls, version } = await aHungryCustomer(shop)
-    const wish = aWish(shop, { cartVersion: version })
-    await calls.post(ordersUrl, wish)
-    const reply = await calls.post(ordersUrl, { ...wish, customerName: 'Hari' })
+    const orderInput = anOrderInput(shop, { cartVersion: version })
+    await calls.post(ordersUrl, orderInput)
+    const reply = await calls.post(ordersUrl, { ...orderInput, customerName: 'Hari' })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'order.key_reused'])
     const filled = await fillCart(calls, shop)
     const before = await written()
-    const late = await calls.post(ordersUrl, { ...wish, cartVersion: filled.version })
+    const late = await calls.post(ordersUrl, { ...orderInput, cartVersion: filled.version })
     expect([late.statusCode, late.json().code]).toEqual([409, 'order.key_reused'])
     expect(await written()).toEqual(before)
     expect((await calls.get(cartsUrl)).json()).toMatchObject({ Version: filled.version, GrandTotal: '450.00' })
   })
 
-  test("a key is its customer's own: somebody else's is another order", async () => {
+  test('a key is scoped to its customer: the same key of another customer is another order', async () => {
     const [one, other] = [await aHungryCustomer(shop), await aHungryCustomer(shop)]
-    const wish = aWish(shop)
-    const replies = [await one.calls.post(ordersUrl, wish), await other.calls.post(ordersUrl, wish)]
+    const orderInput = anOrderInput(shop)
+    const replies = [await one.calls.post(ordersUrl, orderInput), await other.calls.post(ordersUrl, orderInput)]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(2)
   })
 
-  test('one cart is ordered once, whatever the keys', async () => {
+  test('one cart version is ordered once, whatever the keys', async () => {
     const { calls, version } = await aHungryCustomer(shop)
     const before = await written()
-    const replies = await Promise.all(Array.from({ length: 6 }, () => calls.post(ordersUrl, aWish(shop, { cartVersion: version }))))
+    const replies = await Promise.all(Array.from({ length: 6 }, () => calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version }))))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(replies.find(({ statusCode }) => statusCode === 409)!.json().code).toBe('order.cart_empty')
     expect((await written())['orders']).toBe(before['orders']! + 1)
   })
 
-  test('a cart that was changed meanwhile is looked at again', async () => {
+  test('a cart that changed meanwhile is rejected', async () => {
     const { calls, version } = await aHungryCustomer(shop)
     await calls.post(cartsUrl, { FoodId: shop.veg, Quantity: 1 })
     const before = await written()
-    const reply = await calls.post(ordersUrl, aWish(shop, { cartVersion: version, grandTotal: '630.00' }))
+    const reply = await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version, grandTotal: '630.00' }))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'order.cart_changed'])
     expect(await written()).toEqual(before)
-    const other = await calls.post(ordersUrl, aWish({ branchId: newId() }, { cartVersion: version + 1, grandTotal: '630.00' }))
+    const other = await calls.post(ordersUrl, anOrderInput({ branchId: newId() }, { cartVersion: version + 1, grandTotal: '630.00' }))
     expect([other.statusCode, other.json().code]).toEqual([409, 'order.cart_changed'])
     expect((await calls.get(cartsUrl)).json().data).toHaveLength(3)
   })
 
   test.each(['payments', 'outbox', 'capacity_holds', 'order_lines', 'order_history'])(
-    'stopped at %s it has not happened, and can be sent again',
+    'a failure in %s rolls everything back, and a retry succeeds',
     async (table) => {
-      await sql(`update foods set station = 'steam' where id = $1`, [bare(shop.buff)])
+      await sql(`update foods set station = 'steam' where id = $1`, [stripBranch(shop.buff)])
       await sql(`insert into branch_stations values ($1, 'steam', 10, 12)`, [shop.branchId])
       const { calls, version } = await aHungryCustomer(shop)
-      const wish = aWish(shop, { cartVersion: version })
+      const orderInput = anOrderInput(shop, { cartVersion: version })
       const before = await written()
       await sql(`create function stop() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
       await sql(`create trigger stops before insert on ${table} for each row execute function stop()`)
-      const reply = await calls.post(ordersUrl, wish)
+      const reply = await calls.post(ordersUrl, orderInput)
       await sql('drop function stop cascade')
       expect(reply.statusCode).toBe(500)
       expect(await written()).toEqual(before)
       expect((await calls.get(cartsUrl)).json()).toMatchObject({ Version: version, GrandTotal: '450.00' })
-      expect((await calls.post(ordersUrl, wish)).statusCode).toBe(200)
-      await sql(`update foods set station = null where id = $1`, [bare(shop.buff)])
+      expect((await calls.post(ordersUrl, orderInput)).statusCode).toBe(200)
+      await sql(`update foods set station = null where id = $1`, [stripBranch(shop.buff)])
     },
   )
 
   test('takes seven statements between the beginning and the end of its transaction', async () => {
     const { calls } = await aHungryCustomer(shop)
-    await sql(`update foods set station = 'steam' where id = $1`, [bare(shop.buff)])
+    await sql(`update foods set station = 'steam' where id = $1`, [stripBranch(shop.buff)])
     await sql(`insert into branch_stations values ($1, 'steam', 10, 12)`, [shop.branchId])
-    const query = vi.spyOn(NamingClient.prototype, 'query')
-    const reply = await calls.post(ordersUrl, aWish(shop))
+    const query = vi.spyOn(PreparedStatementClient.prototype, 'query')
+    const reply = await calls.post(ordersUrl, anOrderInput(shop))
     const texts = query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : String((asked as { text?: string }).text)))
     query.mockRestore()
     expect(reply.statusCode).toBe(200)
@@ -168,12 +168,12 @@ describe('ORD-04 placing an order', () => {
   })
 })
 
-describe('R-06 what holds at this moment decides', () => {
-  const refused = async (over: Parameters<typeof aWish>[1], prepare: () => Promise<unknown> = async () => undefined) => {
+describe('R-06 placing is rejected by current data:', () => {
+  const rejected = async (over: Parameters<typeof anOrderInput>[1], prepare: () => Promise<unknown> = async () => undefined) => {
     const { calls, version } = await aHungryCustomer(shop)
     await prepare()
     const before = await written()
-    const reply = await calls.post(ordersUrl, aWish(shop, { cartVersion: version, ...over }))
+    const reply = await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: version, ...over }))
     expect(await written()).toEqual(before)
     const cart = (await calls.get(cartsUrl)).json()
     expect(cart).toMatchObject({ Version: version, data: [{ quantity: 2 }, { quantity: 1 }] })
@@ -184,105 +184,108 @@ describe('R-06 what holds at this moment decides', () => {
   const at = { address: 'Blue gate behind the temple, Baneshwor' }
   const delivery = (over: object = {}) => ({ how: { way: 'delivery' as const, ...at, ...over } })
 
-  test('a food that is sold out, by its line', async () => {
-    const { answer, details, cart } = await refused({}, () =>
-      sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [shop.branchId, bare(shop.chiya)]),
+  test('a food that is sold out, reported by its line', async () => {
+    const { answer, details, cart } = await rejected({}, () =>
+      sql(`insert into branch_foods (branch_id, food_id, sold_out_until) values ($1, $2, 'infinity')`, [
+        shop.branchId,
+        stripBranch(shop.chiya),
+      ]),
     )
     expect(answer).toEqual([409, 'order.lines_lacking'])
     expect(details).toEqual({ lineIds: [cart.data[1].id] })
   })
 
-  test('a choice that the menu does not offer any more', async () => {
-    const { answer, details, cart } = await refused({}, () => withSizes(bare(shop.buff)))
+  test('options that the menu no longer offers', async () => {
+    const { answer, details, cart } = await rejected({}, () => withSizes(stripBranch(shop.buff)))
     expect(answer).toEqual([409, 'order.lines_lacking'])
     expect(details.lineIds).toEqual([cart.data[0].id])
   })
 
-  test('CART-06 another sum than the one agreed to is asked about, never charged', async () => {
-    const { answer, details } = await refused({}, () => sql(`update foods set base_price = 21000 where id = $1`, [bare(shop.buff)]))
+  test('CART-06 a total that differs from the one the customer saw', async () => {
+    const { answer, details } = await rejected({}, () => sql(`update foods set base_price = 21000 where id = $1`, [stripBranch(shop.buff)]))
     expect(answer).toEqual([409, 'order.total_changed'])
     expect(details).toEqual({ subtotal: '470.00', deliveryCharge: '0.00', grandTotal: '470.00' })
   })
 
-  test("ORD-02 bringing it costs what the outlet's setting says", async () => {
-    const { answer, details } = await refused(delivery(), set('delivery_charge = 5050'))
+  test('ORD-02 a delivery total without the branch’s current delivery charge', async () => {
+    const { answer, details } = await rejected(delivery(), set('delivery_charge = 5050'))
     expect(answer).toEqual([409, 'order.total_changed'])
     expect(details).toEqual({ subtotal: '450.00', deliveryCharge: '50.50', grandTotal: '500.50' })
     const { calls } = await aHungryCustomer(shop)
-    const { data } = (await calls.post(ordersUrl, aWish(shop, { ...delivery(), grandTotal: '500.50' }))).json()
+    const { data } = (await calls.post(ordersUrl, anOrderInput(shop, { ...delivery(), grandTotal: '500.50' }))).json()
     expect(data).toMatchObject({ subtotal: '450.00', deliveryCharge: '50.50', grandTotal: '500.50', vat: '57.58', address: at.address })
     expect(data.distance).toBeUndefined()
   })
 
-  test('ORD-02 a way that the outlet does not offer', async () => {
-    expect((await refused({ how: { way: 'dine-in', tableNumber: '4' } })).answer).toEqual([409, 'order.way_not_offered'])
-    expect((await refused(delivery(), set('offers_delivery = false'))).answer).toEqual([409, 'order.way_not_offered'])
+  test('ORD-02 a fulfilment method that the branch does not offer', async () => {
+    expect((await rejected({ how: { way: 'dine-in', tableNumber: '4' } })).answer).toEqual([409, 'order.way_not_offered'])
+    expect((await rejected(delivery(), set('offers_delivery = false'))).answer).toEqual([409, 'order.way_not_offered'])
   })
 
-  test.each(['0', '21', '-1', '1.5', 'four', '٣'])('ORD-02 table %s, which is not there', async (tableNumber) => {
-    const { answer } = await refused({ how: { way: 'dine-in', tableNumber } }, set('offers_dine_in = true, tables_count = 20'))
+  test.each(['0', '21', '-1', '1.5', 'four', '٣'])('ORD-02 table %s, which does not exist', async (tableNumber) => {
+    const { answer } = await rejected({ how: { way: 'dine-in', tableNumber } }, set('offers_dine_in = true, tables_count = 20'))
     expect(answer).toEqual([400, 'order.table_unknown'])
   })
 
-  test('ORD-02 less than the outlet delivers', async () => {
-    const { answer, details } = await refused(delivery(), set('delivery_minimum = 45001'))
+  test('ORD-02 a subtotal below the delivery minimum', async () => {
+    const { answer, details } = await rejected(delivery(), set('delivery_minimum = 45001'))
     expect(answer).toEqual([409, 'order.below_minimum'])
     expect(details).toEqual({ minimum: '450.01', subtotal: '450.00' })
   })
 
-  test('ORD-02 farther than the outlet delivers, by the pin', async () => {
+  test('ORD-02 a position outside the delivery radius', async () => {
     const place = set('latitude = 27.7, longitude = 85.3, delivery_radius = 1000')
-    const { answer, details } = await refused(delivery({ position: { latitude: 27.7, longitude: 85.32 } }), place)
+    const { answer, details } = await rejected(delivery({ position: { latitude: 27.7, longitude: 85.32 } }), place)
     expect(answer).toEqual([409, 'order.too_far'])
     expect(details).toEqual({ distance: 1969, radius: 1000 })
     const { calls } = await aHungryCustomer(shop)
-    const near = await calls.post(ordersUrl, aWish(shop, delivery({ position: { latitude: 27.7, longitude: 85.31 } })))
+    const near = await calls.post(ordersUrl, anOrderInput(shop, delivery({ position: { latitude: 27.7, longitude: 85.31 } })))
     expect(near.json().data).toMatchObject({ distance: 985, position: { latitude: 27.7, longitude: 85.31 } })
   })
 
-  test('R-16 an outlet that is closed right now, with its next opening', async () => {
+  test('R-16 a branch that is closed right now, with its next opening', async () => {
     stopClock('2026-11-15T22:00:00+05:45')
-    const { answer, details } = await refused({})
+    const { answer, details } = await rejected({})
     expect(answer).toEqual([409, 'order.branch_closed'])
     expect(details).toEqual({ opensAt: '2026-11-16T04:15:00.000Z' })
   })
 
-  test('an outlet that is out of business', async () => {
-    expect((await refused({}, set('closed_at = now()'))).answer).toEqual([410, 'branch.closed'])
+  test('a branch that has closed for good', async () => {
+    expect((await rejected({}, set('closed_at = now()'))).answer).toEqual([410, 'branch.closed'])
     await set('closed_at = null')()
   })
 
   test('ORD-01 a time that is not offered', async () => {
     const wanted = { from: '2026-11-15T16:15:00.000Z', to: '2026-11-15T16:45:00.000Z' }
-    expect((await refused({ wanted })).answer).toEqual([409, 'order.time_not_offered'])
+    expect((await rejected({ wanted })).answer).toEqual([409, 'order.time_not_offered'])
   })
 
   test('a kitchen that is full', async () => {
     const prepare = async () => {
-      await sql(`update foods set station = 'steam', station_load = 1000 where id = $1`, [bare(shop.buff)])
+      await sql(`update foods set station = 'steam', station_load = 1000 where id = $1`, [stripBranch(shop.buff)])
       await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])
     }
-    expect((await refused({}, prepare)).answer).toEqual([409, 'order.kitchen_full'])
-    await sql(`update foods set station = null, station_load = 10 where id = $1`, [bare(shop.buff)])
+    expect((await rejected({}, prepare)).answer).toEqual([409, 'order.kitchen_full'])
+    await sql(`update foods set station = null, station_load = 10 where id = $1`, [stripBranch(shop.buff)])
   })
 
-  test('a way of paying that comes later', async () => {
-    expect((await refused({ payment: 'esewa' })).answer).toEqual([409, 'order.payment_not_offered'])
+  test('a payment method that is not offered', async () => {
+    expect((await rejected({ payment: 'esewa' })).answer).toEqual([409, 'order.payment_not_offered'])
   })
 
-  test('nothing at all', async () => {
+  test('an empty cart', async () => {
     const { calls } = await aHungryCustomer(shop)
-    await calls.post(ordersUrl, aWish(shop))
-    const reply = await calls.post(ordersUrl, aWish(shop, { cartVersion: 3 }))
+    await calls.post(ordersUrl, anOrderInput(shop))
+    const reply = await calls.post(ordersUrl, anOrderInput(shop, { cartVersion: 3 }))
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'order.cart_empty'])
   })
 })
 
-test('ORD-01 a scheduled order keeps its range, and is answered after the next opening when it was placed at night', async () => {
+test('ORD-01 a scheduled order keeps its slot; placed at night, its answer time starts at the next opening', async () => {
   stopClock('2026-11-15T23:00:00+05:45')
   const { calls } = await aHungryCustomer(shop)
   const wanted = { from: '2026-11-16T06:45:00.000Z', to: '2026-11-16T07:15:00.000Z' }
-  const { data } = (await calls.post(ordersUrl, aWish(shop, { wanted }))).json()
+  const { data } = (await calls.post(ordersUrl, anOrderInput(shop, { wanted }))).json()
   expect(data).toMatchObject({ wanted, readyAt: wanted.from, state: 'placed' })
   const { rows } = await sql('select deadline_at, deadline_owner from orders where id = $1', [data.id])
   expect(rows).toEqual([{ deadline_at: new Date('2026-11-16T10:03:00+05:45'), deadline_owner: 'branch' }])

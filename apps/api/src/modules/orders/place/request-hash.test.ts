@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { NewOrder } from '@momo/contracts/orders'
 import { newId } from '#platform/ids/ids.ts'
-import { fingerprintOf } from './request-hash.ts'
+import { hashRequest } from './request-hash.ts'
 
-const wish: NewOrder = {
+const orderInput: NewOrder = {
   key: newId(),
   branchId: newId(),
   cartVersion: 2,
@@ -14,13 +14,15 @@ const wish: NewOrder = {
   customerPhone: '9841234567',
   payment: 'cash',
 }
-const other = (over: Partial<NewOrder>): NewOrder => ({ ...wish, ...over })
+const other = (over: Partial<NewOrder>): NewOrder => ({ ...orderInput, ...over })
 
-describe('R-01 the fingerprint of a wish', () => {
-  test('is the same however its parts are ordered', () => {
-    const turned = Object.fromEntries(Object.entries(wish).toReversed()) as NewOrder
-    const { way: _, ...rest } = wish.how
-    expect(fingerprintOf({ ...turned, how: { ...rest, way: 'delivery' } as NewOrder['how'], note: undefined })).toBe(fingerprintOf(wish))
+describe('R-01 the hash of an order request', () => {
+  test('does not depend on the order of properties', () => {
+    const reversed = Object.fromEntries(Object.entries(orderInput).toReversed()) as NewOrder
+    const { way: _, ...rest } = orderInput.how
+    expect(hashRequest({ ...reversed, how: { ...rest, way: 'delivery' } as NewOrder['how'], note: undefined })).toBe(
+      hashRequest(orderInput),
+    )
   })
 
   test.each([
@@ -32,5 +34,5 @@ describe('R-01 the fingerprint of a wish', () => {
     other({ note: 'hot' }),
     other({ customerPhone: '9841234568' }),
     other({ payment: 'khalti' }),
-  ])('is another one for another wish: %#', (changed) => expect(fingerprintOf(changed)).not.toBe(fingerprintOf(wish)))
+  ])('differs for different content: %#', (changed) => expect(hashRequest(changed)).not.toBe(hashRequest(orderInput)))
 })

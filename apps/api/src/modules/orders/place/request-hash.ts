@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { CounterOrder, NewOrder } from '@momo/contracts/orders'
 
-/** Of all that was asked for: the same wish has the same one, however its parts are ordered. */
-export const fingerprintOf = (wish: NewOrder | CounterOrder): string =>
+/** Hash of the whole request; independent of the order of its properties. */
+export const hashRequest = (request: NewOrder | CounterOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify(inOrder(wish)))
+    .update(JSON.stringify(sortKeys(request)))
     .digest('base64url')
 
-function inOrder(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  if (Array.isArray(value)) return value.map(inOrder)
+  if (Array.isArray(value)) return value.map(sortKeys)
   return Object.entries(value)
     .filter(([, part]) => part !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => [name, inOrder(part)])
+    .map(([name, part]) => [name, sortKeys(part)])
 }

@@ -1,62 +1,63 @@
 import { randomBytes } from 'node:crypto'
 import type { Order } from '@momo/contracts/orders'
-import { hintBoard } from '#modules/branches'
-import { takeCapacity } from '#modules/capacity'
+import { notifyBoard } from '#modules/branches'
+import { reserveCapacity } from '#modules/capacity'
 import { openPayment, recordCash } from '#modules/payments'
-import { lastly, type Tx } from '#platform/db/database.ts'
+import { executeWithCommit, type Tx } from '#platform/db/database.ts'
 import { fault } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { publish } from '#platform/outbox/outbox.ts'
-import type { Agreement } from './validate-order.service.ts'
+import type { ValidatedOrder } from './validate-order.service.ts'
 import { insertOrder } from './insert-order.store.ts'
-import { newOrderRow, pathOfNew, type Placer, recordOfNew, type Wanted } from './order-row.mapper.ts'
+import { newOrderRow, initialStates, type OrderCreator, newOrderRecord, type OrderDetails } from './order-row.mapper.ts'
 import type { Times } from '../checkout/scheduling.rules.ts'
 import { orderMoved, orderPlaced } from '../orders.events.ts'
 import { orderOf } from '../read/order.mapper.ts'
 
 export type Placing = {
-  wish: Wanted
-  by: Placer
+  orderInput: OrderDetails
+  by: OrderCreator
   fingerprint: string
   at: Date
-  /** Who has taken the cash with the order; absent: nobody yet. */
+  /** The name of the person who took the cash; absent while unpaid. */
   cashTakenBy?: string | undefined
 }
 
 /**
- * The kitchen, the money, the news and the order itself, as the last of its transaction. What does not need the other's answer travels
- * with it; those on whose rows others wait, the kitchen's and the number's, come last, and the commit travels with the last one.
+ * Writes payment, outbox events, capacity and order. Statements that do not depend on each other are pipelined. The two contended
+ * rows (capacity slot, order number) are written last to keep their locks short; COMMIT is pipelined with the final insert.
  */
-export async function writeOrder(tx: Tx, { wish, by, fingerprint, at, cashTakenBy }: Placing, agreed: Agreement): Promise<Order> {
-  const { outlet, lines, sum } = agreed
-  const [orderId, branchId, method] = [newId(), outlet.id, wish.payment]
+export async function writeOrder(tx: Tx, placing: Placing, validated: ValidatedOrder): Promise<Order> {
+  const { orderInput, by, fingerprint, at, cashTakenBy } = placing
+  const { outlet, lines, sum } = validated
+  const [orderId, branchId, method] = [newId(), outlet.id, orderInput.payment]
   const [state, , times] = await Promise.all([
     openPayment(tx, { orderId, branchId, method, amount: sum.grandTotal, at }),
-    tell(tx, { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) }, pathOfNew(wish, by)),
-    takeKitchen(tx, orderId, agreed),
+    publishPlaced(tx, { orderId, branchId, ...(by.kind === 'customer' && { accountId: by.id }) }, initialStates(orderInput, by)),
+    reserveKitchen(tx, orderId, validated),
   ])
-  const isTaken = cashTakenBy !== undefined && (await recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
-  if (pathOfNew(wish, by)[0] === 'placed') hintBoard(tx, branchId)
+  const isPaid = cashTakenBy !== undefined && (await recordCash(tx, orderId, { takenBy: cashTakenBy, recordedBy: by.id, at }))
+  if (initialStates(orderInput, by)[0] === 'placed') notifyBoard(tx, branchId)
   const trackToken = randomBytes(16).toString('base64url')
-  const row = newOrderRow(wish, { id: orderId, by, fingerprint, trackToken, at, outlet, times, sum, lines })
-  const [placed] = await lastly(tx, insertOrder(tx, row))
-  return orderOf(recordOfNew(row, { number: placed!.number, lines, outlet, payment: { method, state: isTaken ? 'paid' : state } }))
+  const row = newOrderRow(orderInput, { id: orderId, by, fingerprint, trackToken, at, outlet, times, sum, lines })
+  const [placed] = await executeWithCommit(tx, insertOrder(tx, row))
+  return orderOf(newOrderRecord(row, { number: placed!.number, lines, outlet, payment: { method, state: isPaid ? 'paid' : state } }))
 }
 
-type Whose = { orderId: string; branchId: string; accountId?: string }
+type OrderRef = { orderId: string; branchId: string; accountId?: string }
 
-/** Taken at the branch it is accepted with that: whoever hears of orders hears both, and nobody is rung to answer it. */
-async function tell(tx: Tx, whose: Whose, path: ReturnType<typeof pathOfNew>): Promise<void> {
+/** A counter order is accepted as it is placed: subscribers get both events, and the board's alarm does not ring. */
+async function publishPlaced(tx: Tx, orderRef: OrderRef, path: ReturnType<typeof initialStates>): Promise<void> {
   const [from, to] = [path[0], path.at(-1)!]
   await Promise.all([
-    publish(tx, orderPlaced({ ...whose, state: to })),
-    ...(from === to ? [] : [publish(tx, orderMoved({ ...whose, move: 'accept', from, to }))]),
+    publish(tx, orderPlaced({ ...orderRef, state: to })),
+    ...(from === to ? [] : [publish(tx, orderMoved({ ...orderRef, move: 'accept', from, to }))]),
   ])
 }
 
-async function takeKitchen(tx: Tx, orderId: string, { outlet, lines, plan }: Agreement): Promise<Times> {
+async function reserveKitchen(tx: Tx, orderId: string, { outlet, lines, plan }: ValidatedOrder): Promise<Times> {
   const loads = lines.flatMap(({ station, station_load: load, quantity }) => (station ? [{ station, load: load * quantity }] : []))
-  const taken = await takeCapacity(tx, { orderId, branchId: outlet.id, loads, ...plan.cooking })
-  if (!taken) throw fault('order.kitchen_full')
-  return plan.timesWith(taken.endsAt)
+  const reserved = await reserveCapacity(tx, { orderId, branchId: outlet.id, loads, ...plan.cooking })
+  if (!reserved) throw fault('order.kitchen_full')
+  return plan.timesWith(reserved.endsAt)
 }

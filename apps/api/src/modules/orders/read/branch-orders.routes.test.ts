@@ -22,7 +22,7 @@ describe('ADM-02 the orders of a branch', () => {
     branchId = await aBranch()
   })
 
-  test('R-18 go on from page to page, the newest first, each once, also where many are of one moment', async () => {
+  test('R-18 are paged newest first, each once, also when many have the same time', async () => {
     const made: string[] = []
     for (let i = 0; i < 7; i += 1)
       made.push(await anOrder({ branch_id: branchId, placed_at: at(`2026-11-15T12:0${Math.floor(i / 3)}:00`) }))
@@ -33,17 +33,17 @@ describe('ADM-02 the orders of a branch', () => {
       expect(page.count).toBeGreaterThanOrEqual(7)
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
-      // What comes meanwhile stands before the first page and moves nothing.
+      // Orders placed meanwhile come before the first page and do not shift the cursor.
       await anOrder({ branch_id: branchId, placed_at: at('2026-11-15T13:00:00') })
     }
-    const strange = await listed(branchId, `?limit=3&cursor=-8640000000000000_${made[0]}`)
-    expect(strange.items, 'a cursor that nobody wrote').toHaveLength(3)
+    const invalidCursor = await listed(branchId, `?limit=3&cursor=-8640000000000000_${made[0]}`)
+    expect(invalidCursor.items, 'an invalid cursor').toHaveLength(3)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.toSorted()).toEqual(made.toSorted())
     expect(seen.slice(0, 1)).toEqual(made.slice(-1))
   })
 
-  test('SEC-03 are those of the account’s branch and of no other, whatever is asked for', async () => {
+  test('SEC-03 are those of the account’s branch only, whatever the query asks for', async () => {
     const [mine, other] = [await aBranch(), await aBranch()]
     const id = await anOrder({ branch_id: mine, number: 2411 })
     await anOrder({ branch_id: other, number: 2411 })
@@ -55,7 +55,7 @@ describe('ADM-02 the orders of a branch', () => {
     expect((await as('public').get(url)).statusCode).toBe(401)
   })
 
-  test('R-17 are of days in Kathmandu: ten past midnight belongs to the new one, and the list opens on seven', async () => {
+  test('R-17 are grouped by days in Kathmandu, and the list shows seven days by default', async () => {
     const outlet = await aBranch()
     const [before, first, late] = await Promise.all(
       ['2026-11-08T23:50:00', '2026-11-09T00:10:00', '2026-11-15T23:59:59.999'].map((text) =>
@@ -71,7 +71,7 @@ describe('ADM-02 the orders of a branch', () => {
     expect((await as('branchAdmin', { id: outlet }).get(`${url}?from=0000-01-01`)).statusCode).toBe(400)
   })
 
-  test('are narrowed by what became of them and by the way they go', async () => {
+  test('are filtered by state and fulfilment method', async () => {
     const outlet = await aBranch()
     const states = ['awaiting-payment', 'placed', 'ready', 'served', 'delivered', 'missed', 'expired'] as const
     for (const state of states) await anOrder({ branch_id: outlet, state, way: state === 'served' ? 'dine-in' : 'delivery' })
@@ -84,7 +84,7 @@ describe('ADM-02 the orders of a branch', () => {
     expect((await listed(outlet, '?filter=failed')).count).toBe(2)
   })
 
-  test('R-18 are found by number whatever the day and the filter, and by the beginning of a phone or a name within the days', async () => {
+  test('R-18 are found by number on any day and filter, and by a phone or name prefix within the days', async () => {
     const outlet = await aBranch()
     const old = await anOrder({
       branch_id: outlet,
@@ -127,7 +127,7 @@ describe('ADM-02 the orders of a branch', () => {
     expect((await listed(outlet, '?way=delivery')).count).toBe(0)
   })
 
-  test('a row says how it is paid: by the payment that counts', async () => {
+  test('a row shows the active payment', async () => {
     const outlet = await aBranch()
     const id = await anOrder({ branch_id: outlet })
     await served.database.pool.query(`update payments set state = 'void' where order_id = $1`, [id])

@@ -1,6 +1,6 @@
 import {
   type BranchOrders,
-  type BranchOrdersAsked,
+  type BranchOrdersQuery,
   failedStates,
   fulfilledStates,
   isFinal,
@@ -18,7 +18,7 @@ import {
   countFound,
   countOfBranch,
   findByNumber,
-  type Narrowed,
+  type BranchOrderFilter,
   pageOfBranch,
   type RowRecord,
   searchBranch,
@@ -26,29 +26,29 @@ import {
 import { orderSearch } from './order-search.rules.ts'
 import { orderNumber } from './order.mapper.ts'
 
-/** What nobody has paid yet is not the kitchen's: it is only among all. */
+/** Unpaid orders have not reached the kitchen: only the filter 'all' shows them. */
 const isUnderWay = (state: OrderState) => !isFinal(state) && state !== 'awaiting-payment'
 
-const statesOf: Record<BranchOrdersAsked['filter'], readonly OrderState[]> = {
+const statesOf: Record<BranchOrdersQuery['filter'], readonly OrderState[]> = {
   all: orderStates,
   open: orderStates.filter(isUnderWay),
   done: fulfilledStates,
   failed: failedStates,
 }
 
-/** what it costs is what stands on the page, however long the branch exists. */
-export async function listOfBranch(
+/** the cost depends on the page size, not on how many orders the branch has. */
+export async function listOrdersOfBranch(
   actor: Actor,
-  { filter, way, search, cursor, limit, ...asked }: BranchOrdersAsked,
+  { filter, way: method, search, cursor, limit, ...period }: BranchOrdersQuery,
 ): Promise<BranchOrders> {
   const branchId = ownBranch(actor)
   const { number, phone, name } = orderSearch(search)
-  const { from, to, since, before } = daysShown(asked, now())
+  const { from, to, since, before } = daysShown(period, now())
   const [exact] = number ? await read((tx) => findByNumber(tx, { branchId, ...number })) : []
   if (exact) return { items: [rowOf(exact)], from, to, count: 1 }
-  const isNothing = search !== undefined && search !== '' && phone === undefined && name === undefined
-  if (isNothing) return { items: [], from, to, count: 0 }
-  const narrowed: Narrowed = { branchId, since, before, states: [...statesOf[filter]], way, phone, name }
+  const hasNoOtherCriteria = search !== undefined && search !== '' && phone === undefined && name === undefined
+  if (hasNoOtherCriteria) return { items: [], from, to, count: 0 }
+  const narrowed: BranchOrderFilter = { branchId, since, before, states: [...statesOf[filter]], way: method, phone, name }
   const isSearch = phone !== undefined || name !== undefined
   const page = { ...narrowed, ...pageBelow(readCursor(cursor), narrowed.before), limit: limit + 1 }
   const [found, [counted]] = await Promise.all([

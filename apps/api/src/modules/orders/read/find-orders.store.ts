@@ -1,22 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { Picture } from '@momo/contracts/media'
 import type { Mover, OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
-import type { FrozenLine } from '../place/order-line-snapshot.rules.ts'
-import { itsPayment } from './order-payment.store.ts'
+import type { OrderLineSnapshot } from '../place/order-line-snapshot.rules.ts'
+import { activePayment } from './order-payment.store.ts'
 
 type Payment = {
   method: PaymentMethod
   state: PaymentState
-  /** In JSON, so a text. */
+  /** A string, because it comes from JSON. */
   handed_at?: string | null
-  /** States of what has to go back, of all payments of the order. */
+  /** Refund states of all payments of the order. */
   refunds?: string[] | null
 }
 
-/** What every screen about an order shows. */
 export type HeadRecord = {
   id: string
   branch_id: string
@@ -24,7 +23,7 @@ export type HeadRecord = {
   number: number
   outlet: string
   state: OrderState
-  way: Way
+  way: FulfilmentMethod
   wanted_from: Date | null
   wanted_to: Date | null
   placed_at: Date
@@ -32,7 +31,7 @@ export type HeadRecord = {
   due_at: Date
   grand_total: number
   payment: Payment
-  /** Of one that waits for its money. */
+  /** Set while the order awaits payment. */
   pay_by: Date | null
 }
 
@@ -58,8 +57,8 @@ export type OrderRecord = HeadRecord & {
   reason: string | null
   buyer_pan: string | null
   track_token: string
-  lines: FrozenLine[]
-  /** In JSON, so moments are texts. */
+  lines: OrderLineSnapshot[]
+  /** Times are strings, because they come from JSON. */
   steps: { state: OrderState; at: string; by: Mover }[]
   branch_phone: string | null
   branch_latitude: number | null
@@ -71,9 +70,9 @@ const head = sql`o.id, o.branch_id, o.branch_code, o.number, o.outlet, o.state, 
 
 const payment = sql`(select json_build_object('method', p.method, 'state', p.state, 'handed_at', p.handed_at, 'refunds',
     (select json_agg(r.state) from refunds r join payments q on q.id = r.payment_id where q.order_id = o.id))
-  ${itsPayment}) as payment`
+  ${activePayment}) as payment`
 
-/** An order with all that its page shows, in one statement. Payments and the outlet are read only. */
+/** An order with all that its page shows, in one statement. Read-only access to payments and branches. */
 const whole = (where: RawBuilder<unknown>) => sql<OrderRecord>`
   select ${head}, ${payment}, o.account_id, o.fingerprint, o.version, o.customer_name, o.customer_phone, o.address, o.address_note, o.latitude,
     o.longitude, o.distance, o.table_number, o.note, o.subtotal, o.delivery_charge, o.vat, o.rider_name, o.rider_phone, o.reason_code,
@@ -91,33 +90,33 @@ export const findOrderByKey = prepared((tx, { accountId, key }: { accountId: str
   whole(sql`o.account_id = ${accountId}::uuid and o.key = ${key}::uuid`).compile(tx),
 )
 
-/** By a key of the branch's own: of one that was taken at the counter or on the phone. */
+/** Idempotency keys of counter and phone orders are unique per branch. */
 export const findCounterOrder = prepared((tx, { branchId, key }: { branchId: string; key: string }) =>
   whole(sql`o.branch_id = ${branchId}::uuid and o.key = ${key}::uuid and o.source <> 'site'`).compile(tx),
 )
 
 export type SummaryRecord = HeadRecord & { photos: Picture[]; pieces: number }
 
-/** Photos of the first three foods that have one; the rest is only counted. */
-const mostPhotos = 3
+/** Only the first photos are shown; the other foods are counted. */
+const maxPhotos = 3
 
 type Page = { accountId: string; states: OrderState[]; before: string | undefined; limit: number }
 
-/** A page of somebody's orders, the newest first: by their ids, which grow with time. */
-const pageWhere = (only: RawBuilder<unknown>) =>
+/** A page of a customer's orders, newest first. Ids grow with time, so they serve as the cursor. */
+const pageWhere = (condition: RawBuilder<unknown>) =>
   prepared((tx, { accountId, states, before, limit }: Page) =>
     sql<SummaryRecord>`
     select ${head}, ${payment}, l.photos, l.pieces
     from orders o, lateral (
       select coalesce(sum(quantity), 0)::int4 as pieces,
-        coalesce(to_json((array_agg(photo order by position) filter (where photo is not null))[1:${mostPhotos}::int]), '[]') as photos
+        coalesce(to_json((array_agg(photo order by position) filter (where photo is not null))[1:${maxPhotos}::int]), '[]') as photos
       from order_lines where order_id = o.id
     ) l
-    where o.account_id = ${accountId}::uuid and o.state = any (${states}::text[]) and ${only}
+    where o.account_id = ${accountId}::uuid and o.state = any (${states}::text[]) and ${condition}
       and o.id < coalesce(${before}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
     order by o.id desc limit ${limit}::int`.compile(tx),
   )
 
 export const pageOfOrders = pageWhere(sql`true`)
-/** Of those under way alone, which are few: it does not look through all that are over. */
+/** Uses the partial index of open orders, so past orders are not scanned. */
 export const pageOfOpenOrders = pageWhere(sql`o.ended_at is null`)

@@ -1,17 +1,17 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
-import { findAnswering } from '#modules/branches'
+import { findOrderContacts } from '#modules/branches'
 import type { Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
-import { findOrderNews } from './order-notification-data.store.ts'
+import { notFound } from '#platform/faults/fault.ts'
+import { findOrderNotificationData } from './order-notification-data.store.ts'
 import { orderNumber } from './order.mapper.ts'
 
-/** What is told about an order, to whom and how: for letters. Numbers and names are the order's, telephones the branch's of today. */
-export type OrderNews = {
+/** Content and recipients of messages about an order. Names come from the order, phone numbers from the branch as it is today. */
+export type OrderNotificationData = {
   number: string
   outlet: string
   state: OrderState
-  way: Way
+  way: FulfilmentMethod
   wanted?: { from: Date; to: Date }
   readyAt: Date
   dueAt: Date
@@ -22,21 +22,21 @@ export type OrderNews = {
   reasonCode?: string
   reason?: string
   trackToken: string
-  /** The one that counts is paid, or was. */
+  /** Also true after a refund. */
   isPaid: boolean
   grandTotal: number
   phone?: string
   alarmMobile?: string
 }
 
-export async function readOrderNews(tx: Tx, orderId: string): Promise<OrderNews> {
-  const row = (await findOrderNews(tx, orderId)) ?? missing('order', orderId)
-  const { phone, alarmMobile } = await findAnswering(tx, row.branch_id)
+export async function readOrderNotificationData(tx: Tx, orderId: string): Promise<OrderNotificationData> {
+  const row = (await findOrderNotificationData(tx, orderId)) ?? notFound('order', orderId)
+  const { phone, alarmMobile } = await findOrderContacts(tx, row.branch_id)
   return {
     number: orderNumber(row.branch_code, row.number),
     outlet: row.outlet,
     state: row.state as OrderState,
-    way: row.way as Way,
+    way: row.way as FulfilmentMethod,
     readyAt: row.ready_at,
     dueAt: row.due_at,
     customerPhone: row.customer_phone,

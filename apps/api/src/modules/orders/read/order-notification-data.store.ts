@@ -24,12 +24,12 @@ const columns = [
   'track_token',
 ] as const
 
-type NewsRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & { is_paid: boolean }
+type NotificationRow = Pick<Selectable<OrdersTables['orders']>, (typeof columns)[number]> & { is_paid: boolean }
 
-/** Payments are read only. */
+/** Read-only access to the payments module's table. */
 const isPaid = sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.state in ('paid', 'part-refunded', 'refunded'))`
 
-export async function findOrderNews(tx: Tx, orderId: string): Promise<NewsRow | undefined> {
+export async function findOrderNotificationData(tx: Tx, orderId: string): Promise<NotificationRow | undefined> {
   return tx
     .withTables<OrdersTables>()
     .selectFrom('orders')

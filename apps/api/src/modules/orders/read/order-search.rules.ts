@@ -1,4 +1,4 @@
-/** What somebody typed into the search of the list. `code` is of 'JM-BNS-2411', and absent where only 2411 was typed. */
+/** A parsed search text. `code` is 'BNS' for 'JM-BNS-2411' and absent for '2411'. */
 type OrderSearch = {
   number?: { code: string | undefined; number: number }
   /** Patterns for `like`. */
@@ -9,10 +9,10 @@ type OrderSearch = {
 const numberLike = /^(?:JM-([A-Z]+)-)?#?(\d{1,9})$/i
 const phoneLike = /^\+?[\d\s-]+$/
 
-/** A sign that means something to `like` is only itself. */
-const asItIs = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Escapes the wildcards of `like`. */
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** '98' may be a number and the beginning of a phone: the number is looked for first. */
+/** '98' may be an order number or the start of a phone number; callers look for the number first. */
 export function orderSearch(text: string | undefined): OrderSearch {
   const typed = text?.trim() ?? ''
   const [, code, digits] = numberLike.exec(typed) ?? []
@@ -20,11 +20,11 @@ export function orderSearch(text: string | undefined): OrderSearch {
   return {
     ...(digits !== undefined && { number: { code: code?.toUpperCase(), number: Number(digits) } }),
     ...(isPhone && { phone: `${withoutCountry(typed.replaceAll(/\D/g, ''))}%` }),
-    ...(!isPhone && typed !== '' && code === undefined && { name: startOfAName(typed) }),
+    ...(!isPhone && typed !== '' && code === undefined && { name: namePrefix(typed) }),
   }
 }
 
 const withoutCountry = (digits: string): string => (digits.length > 10 ? digits.replace(/^(00)?977/, '') : digits)
 
-/** For `' ' || lower(name)`: the beginning of any of somebody's names. */
-const startOfAName = (typed: string): string => `% ${asItIs(typed.toLowerCase())}%`
+/** For `' ' || lower(name)`: matches the start of any part of the name. */
+const namePrefix = (typed: string): string => `% ${escapeLike(typed.toLowerCase())}%`

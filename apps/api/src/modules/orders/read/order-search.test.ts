@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderSearch } from './order-search.rules.ts'
 
-test('R-18 a number is told from a phone and from a name', () => {
+test('R-18 a search text is parsed as a number, a phone or a name', () => {
   expect(orderSearch('2411')).toEqual({ number: { code: undefined, number: 2411 }, phone: '2411%' })
   expect(orderSearch(' jm-bns-2411 ')).toEqual({ number: { code: 'BNS', number: 2411 } })
   expect(orderSearch('9841 234-567')).toEqual({ phone: '9841234567%' })
@@ -11,6 +11,6 @@ test('R-18 a number is told from a phone and from a name', () => {
   expect(orderSearch('50%_\\')).toEqual({ name: String.raw`% 50\%\_\\%` })
   expect(orderSearch('-')).toEqual({ name: '% -%' })
   expect(orderSearch('')).toEqual({})
-  // Greater than any number there can be.
+  // Larger than any order number.
   expect(orderSearch('9999999999')).toEqual({ phone: '9999999999%' })
 })

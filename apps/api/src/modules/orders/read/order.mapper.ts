@@ -1,9 +1,9 @@
 import { menuFoodId } from '@momo/contracts/catalogue'
 import type { Order, OrderLine, OrderSummary, TrackedOrder } from '@momo/contracts/orders'
 import type { HeadRecord, OrderRecord, SummaryRecord } from './find-orders.store.ts'
-import type { FrozenLine } from '../place/order-line-snapshot.rules.ts'
+import type { OrderLineSnapshot } from '../place/order-line-snapshot.rules.ts'
 
-/** 'JM-BNS-2411': what is said at the counter and on the phone. */
+/** 'JM-BNS-2411', as read out at the counter and on the phone. */
 export const orderNumber = (branchCode: string, number: number): string => `JM-${branchCode}-${number}`
 
 const paymentOf = ({ method, state, handed_at: handedAt, refunds }: HeadRecord['payment']): Order['payment'] => ({
@@ -31,7 +31,7 @@ const headOf = (r: HeadRecord) => ({
 
 export const summaryOf = (r: SummaryRecord): OrderSummary => ({ ...headOf(r), photos: r.photos, pieces: r.pieces })
 
-const lineOf = (branchId: string, l: FrozenLine): OrderLine => ({
+const lineOf = (branchId: string, l: OrderLineSnapshot): OrderLine => ({
   foodId: l.food_id === null ? undefined : menuFoodId(l.food_id, branchId),
   name: l.name,
   options: l.options.map(({ group, name }) => ({ group, name })),
@@ -45,7 +45,7 @@ const lineOf = (branchId: string, l: FrozenLine): OrderLine => ({
 const positionOf = (latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
-/** What both pages about one order show. */
+/** Shared by the order page and the public tracking page. */
 const pageOf = (r: OrderRecord) => ({
   ...headOf(r),
   subtotal: r.subtotal,

@@ -1,17 +1,17 @@
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 
-type Whose = { account_id: string | null; branch_id: string }
+type OrderOwner = { account_id: string | null; branch_id: string }
 
 /**
- * A customer sees the own orders, a branch admin those of the own branch, a super admin all. Somebody else's is to a customer as if it
- * were not there, and to a branch admin forbidden, like one that is not (RT-12): in both cases nothing can be told from it.
+ * A customer sees their own orders, a branch admin those of the branch, a super admin all. A foreign order is answered exactly like one
+ * that does not exist: not found for customers, forbidden for branch admins (RT-12), so its existence does not leak.
  */
-export function ownOrder<T extends Whose>(actor: Actor, id: string, order: T | undefined): T {
+export function assertOwnOrder<T extends OrderOwner>(actor: Actor, id: string, order: T | undefined): T {
   if (actor.role === 'branchAdmin') {
     if (!order || actor.branchId === undefined || order.branch_id !== actor.branchId) throw fault('auth.forbidden')
     return order
   }
-  if (!order || (actor.role !== 'superadmin' && order.account_id !== actor.id)) missing('order', id)
+  if (!order || (actor.role !== 'superadmin' && order.account_id !== actor.id)) notFound('order', id)
   return order
 }

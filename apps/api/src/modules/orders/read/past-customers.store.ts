@@ -3,8 +3,8 @@ import { fulfilledStates } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
 
-/** REV-13: which of these customers have had an order of this branch, brought, fetched or at the table. */
-export async function whoHasOrdered(tx: Tx, branchId: string, accountIds: string[]): Promise<Set<string>> {
+/** REV-13: the customers among these who have a fulfilled order of this branch. */
+export async function findPastCustomers(tx: Tx, branchId: string, accountIds: string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set()
   const rows = await tx
     .withTables<OrdersTables>()
@@ -13,7 +13,7 @@ export async function whoHasOrdered(tx: Tx, branchId: string, accountIds: string
     .distinct()
     .where('branch_id', '=', branchId)
     .where('account_id', '=', sql<string>`any (${accountIds}::uuid[])`)
-    // Written out, so that the planner sees the condition of the index orders_had.
+    // Literals, so that the planner can match the partial index orders_had.
     .where(sql<boolean>`state in (${sql.join(fulfilledStates.map((state) => sql.lit(state)))})`)
     .execute()
   return new Set(rows.map(({ accountId }) => accountId))

@@ -10,10 +10,10 @@ import {
   type TrackedOrder,
 } from '@momo/contracts/orders'
 import { read } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder, findOrderByToken, pageOfOpenOrders, pageOfOrders } from './find-orders.store.ts'
-import { ownOrder } from './orders.policy.ts'
+import { assertOwnOrder } from './orders.policy.ts'
 import { orderOf, summaryOf, trackedOf } from './order.mapper.ts'
 import { readCursor, writeCursor } from './order-cursor.rules.ts'
 
@@ -26,13 +26,13 @@ const statesOf: Record<Filter, readonly OrderState[]> = {
   cancelled: failedStates,
 }
 
-type Asked = { filter: Filter; cursor?: string | undefined; limit: number }
+type PageRequest = { filter: Filter; cursor?: string | undefined; limit: number }
 type Page = { items: OrderSummary[]; nextCursor: string | undefined }
 
-/** One statement, whose cost is that of the page, however many there are. */
-export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: Asked): Promise<Page> {
-  const asked = { accountId: actor.id, states: [...statesOf[filter]], before: readCursor(cursor), limit: limit + 1 }
-  const found = await read((tx) => (filter === 'current' ? pageOfOpenOrders : pageOfOrders)(tx, asked))
+/** One statement; its cost depends on the page size only. */
+export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: PageRequest): Promise<Page> {
+  const query = { accountId: actor.id, states: [...statesOf[filter]], before: readCursor(cursor), limit: limit + 1 }
+  const found = await read((tx) => (filter === 'current' ? pageOfOpenOrders : pageOfOrders)(tx, query))
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return { items: shown.map(summaryOf), nextCursor: found.length > limit && last ? writeCursor(last.id) : undefined }
@@ -40,11 +40,11 @@ export async function listOwnOrders(actor: Actor, { filter, cursor, limit }: Ask
 
 export async function readOrder(actor: Actor, id: string): Promise<Order> {
   const [order] = await read((tx) => findOrder(tx, { id }))
-  return orderOf(ownOrder(actor, id, order))
+  return orderOf(assertOwnOrder(actor, id, order))
 }
 
-/** Whoever has the link is not asked who they are. */
+/** Public: the secret token in the link is the only credential. */
 export async function trackOrder(token: string): Promise<TrackedOrder> {
   const [order] = await read((tx) => findOrderByToken(tx, { token }))
-  return trackedOf(order ?? missing('order', token))
+  return trackedOf(order ?? notFound('order', token))
 }

@@ -3,17 +3,17 @@ import { namesOf } from '#modules/accounts'
 import { read } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder } from './find-orders.store.ts'
-import { ownOrder } from './orders.policy.ts'
+import { assertOwnOrder } from './orders.policy.ts'
 import { orderOf } from './order.mapper.ts'
 import { findStaffRecord, type StaffRecord } from './staff-order.store.ts'
 
-/** One order with its whole story, for those who work on it. */
+/** An order with its history, tasks and refunds, for staff. */
 export async function readStaffOrder(actor: Actor, id: string): Promise<StaffOrder> {
   return read(async (tx) => {
-    const [[order], [beside]] = await Promise.all([findOrder(tx, { id }), findStaffRecord(tx, { id })])
-    const shown = orderOf(ownOrder(actor, id, order))
-    const names = await namesOf(tx, [...new Set(beside!.history.flatMap(staffOf))])
-    return { ...shown, ...besideOf(beside!, names) }
+    const [[order], [staffRecord]] = await Promise.all([findOrder(tx, { id }), findStaffRecord(tx, { id })])
+    const customerView = orderOf(assertOwnOrder(actor, id, order))
+    const names = await namesOf(tx, [...new Set(staffRecord!.history.flatMap(staffOf))])
+    return { ...customerView, ...staffPart(staffRecord!, names) }
   })
 }
 
@@ -22,7 +22,7 @@ type Step = StaffRecord['history'][number]
 const staffOf = ({ by, actor_id: id }: Step): string[] => (by === 'staff' && id !== null ? [id] : [])
 const moment = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text))
 
-const besideOf = (r: StaffRecord, names: Map<string, string>): Omit<StaffOrder, keyof ReturnType<typeof orderOf>> => ({
+const staffPart = (r: StaffRecord, names: Map<string, string>): Omit<StaffOrder, keyof ReturnType<typeof orderOf>> => ({
   source: r.source,
   history: r.history.map((step) => ({
     state: step.state,

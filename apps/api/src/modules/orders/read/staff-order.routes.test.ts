@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
-import { keepClockAt } from '#testing/clock.ts'
+import { useFixedClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
@@ -15,7 +15,7 @@ const adminOf = async (branch: string) => {
   const { id } = await anAccount({ role: 'branchAdmin', branchId: branch, firstName: 'Rajan', lastName: 'Shakya' })
   return aSession({ accountId: id })
 }
-keepClockAt(lunchTime)
+useFixedClock(lunchTime)
 beforeAll(async () => {
   branchId = await aBranch()
   staff = await adminOf(branchId)
@@ -27,7 +27,7 @@ const shown = async (id: string) => (await get(id)).json().data
 const move = (id: string, body: object) => staff.calls.post(`${ordersUrl}/${id}/moves`, body)
 
 describe('ADM-02 the branch’s view of an order', () => {
-  test('tells who moved it and when, with the reason, and by whom the cash was taken', async () => {
+  test('shows who moved it and when, with the reason, and who took the cash', async () => {
     const id = await anOrder({ branch_id: branchId })
     await move(id, { move: 'accept', minutes: 20 })
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari Thapa' })
@@ -47,14 +47,14 @@ describe('ADM-02 the branch’s view of an order', () => {
     expect(order.tasks[0].doneAt).toBeUndefined()
   })
 
-  test('says how often the customer had something from this branch before, and when last', async () => {
+  test('shows how often the customer has ordered from this branch before, and when last', async () => {
     const account = (await anAccount()).id
-    const had = (over: object) => anOrder({ branch_id: branchId, account_id: account, state: 'delivered', ...over })
-    await had({ placed_at: new Date('2026-10-01T06:00:00Z') })
-    await had({ placed_at: new Date('2026-10-20T06:00:00Z') })
-    await had({ placed_at: new Date('2026-11-01T06:00:00Z'), state: 'rejected' })
-    await had({ placed_at: new Date('2026-11-02T06:00:00Z'), branch_id: await aBranch() })
-    const id = await had({ state: 'placed' })
+    const orderOf = (over: object) => anOrder({ branch_id: branchId, account_id: account, state: 'delivered', ...over })
+    await orderOf({ placed_at: new Date('2026-10-01T06:00:00Z') })
+    await orderOf({ placed_at: new Date('2026-10-20T06:00:00Z') })
+    await orderOf({ placed_at: new Date('2026-11-01T06:00:00Z'), state: 'rejected' })
+    await orderOf({ placed_at: new Date('2026-11-02T06:00:00Z'), branch_id: await aBranch() })
+    const id = await orderOf({ state: 'placed' })
     expect((await shown(id)).customer).toEqual({ orders: 2, lastAt: '2026-10-20T06:00:00.000Z' })
     expect((await shown(await anOrder({ branch_id: branchId }))).customer).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe('ADM-02 the branch’s view of an order', () => {
     expect((await shown(id)).tickets).toBe(2)
   })
 
-  test('SEC-03 answers another branch’s order and one that is not alike', async () => {
+  test('SEC-03 answers alike for another branch’s order and for an unknown one', async () => {
     const id = await anOrder({ branch_id: branchId })
     const replies = [await get(id, await adminOf(await aBranch())), await get(newId())]
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([

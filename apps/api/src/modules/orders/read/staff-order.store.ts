@@ -4,7 +4,7 @@ import type { RefundState } from '@momo/contracts/payments'
 import { prepared } from '#platform/db/prepared.ts'
 import type { TaskKind, TaskOwner } from '../transitions/overdue-orders.rules.ts'
 
-/** What the branch sees of an order beside what its customer sees. In JSON, so moments are texts. */
+/** What staff see in addition to the customer's view. Times are strings, because they come from JSON. */
 export type StaffRecord = {
   source: OrderSource
   history: { state: OrderState; at: string; by: Mover; actor_id: string | null; reason: string | null }[]
@@ -13,7 +13,7 @@ export type StaffRecord = {
   cash_taken_by: string | null
   tickets: number
   has_account: boolean
-  /** That the customer has had from this branch before. */
+  /** Number of earlier fulfilled orders of the customer at this branch. */
   earlier: number
   last_at: Date | null
 }

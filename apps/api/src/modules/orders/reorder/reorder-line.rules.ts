@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { unitPrice } from '@momo/contracts/catalogue'
 import type { Reordered } from '@momo/contracts/orders'
-import { type ChosenWithGroup, judgeChoice, type Offer } from '#modules/catalogue'
-import type { FrozenLine } from '../place/order-line-snapshot.rules.ts'
+import { type ChosenWithGroup, validateOptions, type Offer } from '#modules/catalogue'
+import type { OrderLineSnapshot } from '../place/order-line-snapshot.rules.ts'
 
 type Change = Reordered['changes'][number]['change']
-type Judged = { chosen?: ChosenWithGroup[]; change?: Change }
+type CheckedLine = { chosen?: ChosenWithGroup[]; change?: Change }
 
 /**
- * A line of an earlier order as it can be had now. A choice that is not offered any more begins anew with the menu's own one, and that
- * is said; where the menu has none, the customer has to choose.
+ * Checks a line of an earlier order against today's offer. Options that are no longer offered fall back to the menu's defaults and are
+ * reported; without defaults the customer has to choose.
  */
-export function judgeAgain(line: Pick<FrozenLine, 'option_ids' | 'unit_price'>, offer: Offer | undefined): Judged {
+export function checkReorderLine(line: Pick<OrderLineSnapshot, 'option_ids' | 'unit_price'>, offer: Offer | undefined): CheckedLine {
   if (!offer || offer.state === 'gone') return { change: 'gone' }
   if (offer.state === 'sold-out') return { change: 'sold-out' }
-  const choice = judgeChoice(offer.optionGroups, line.option_ids)
-  if ('trouble' in choice) {
-    const anew = judgeChoice(offer.optionGroups, undefined)
-    return 'trouble' in anew ? { change: 'options' } : { chosen: anew.chosen, change: 'options' }
+  const choice = validateOptions(offer.optionGroups, line.option_ids)
+  if ('error' in choice) {
+    const defaults = validateOptions(offer.optionGroups, undefined)
+    return 'error' in defaults ? { change: 'options' } : { chosen: defaults.chosen, change: 'options' }
   }
   const today = unitPrice(offer.price, choice.chosen)
   if (today === line.unit_price) return { chosen: choice.chosen }
   return { chosen: choice.chosen, change: today > line.unit_price ? 'dearer' : 'cheaper' }
 }
 
-/** One press has as many lines as the order; each has a key that is the same whenever the press is sent. */
-export function keyOfLine(press: string, position: number): string {
-  const hex = createHash('sha256').update(`${press.toLowerCase()} ${position}`).digest('hex')
+/** Derives one stable idempotency key per line from the key of the request, so that a retry adds nothing twice. */
+export function lineIdempotencyKey(requestKey: string, position: number): string {
+  const hex = createHash('sha256').update(`${requestKey.toLowerCase()} ${position}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

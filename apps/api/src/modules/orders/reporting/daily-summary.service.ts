@@ -9,8 +9,8 @@ type DayOfOrders = {
   unpaid: { id: string; number: string; grandTotal: Paisa; customerName: string; riderName: string | undefined }[]
 }
 
-/** What whoever counts the till has to know of a day's orders. */
-export async function readDayOfOrders(tx: Tx, day: { branchId: string; since: Date; before: Date }): Promise<DayOfOrders> {
+/** The part of a day's orders that is needed to close the till. */
+export async function readDailySummary(tx: Tx, day: { branchId: string; since: Date; before: Date }): Promise<DayOfOrders> {
   const [riders, [underWay], unpaid] = await Promise.all([sumRidersCash(tx, day), countUnderWay(tx, day), listUnpaidCash(tx, day)])
   return {
     riders,

@@ -5,8 +5,7 @@ import { prepared } from '#platform/db/prepared.ts'
 type Day = { branchId: string; since: Date; before: Date }
 
 /**
- * Cash that riders took at the door, by rider: taken by whom the order was given to. What somebody at the counter took is not here.
- * Payments are read only.
+ * Cash per rider: payments taken by the rider of the order. Cash taken at the counter is excluded. Read-only access to payments.
  */
 export const sumRidersCash = prepared((tx, { branchId, since, before }: Day) =>
   sql<{ name: string; orders: number; taken: number }>`
@@ -17,7 +16,7 @@ export const sumRidersCash = prepared((tx, { branchId, since, before }: Day) =>
     group by lower(p.taken_by) order by 1`.compile(tx),
 )
 
-/** To be had on these days, and still under way. */
+/** Orders due in this period that are still open. */
 export const countUnderWay = prepared((tx, { branchId, since, before }: Day) =>
   sql<{ count: number }>`
     select count(*)::int4 as count from orders
@@ -25,7 +24,7 @@ export const countUnderWay = prepared((tx, { branchId, since, before }: Day) =>
       and due_at >= ${since}::timestamptz and due_at < ${before}::timestamptz`.compile(tx),
 )
 
-/** Had, in cash, and nobody has said who took the money: the latest first, so that today's never stand behind those of weeks. */
+/** Fulfilled cash orders without a recorded payment, latest first, so that old ones do not push today's off the list. */
 export const listUnpaidCash = prepared((tx, { branchId, before }: Omit<Day, 'since'>) =>
   sql<{ id: string; branch_code: string; number: number; grand_total: number; customer_name: string; rider_name: string | null }>`
     select o.id, o.branch_code, o.number, o.grand_total, o.customer_name, o.rider_name

@@ -3,11 +3,11 @@ import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import type { Paisa } from '@momo/contracts/shared'
 import { read, type Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type BillMark, findSold, findWhose, lockForBill } from './invoice-source.store.ts'
-import { ownOrder } from '../read/orders.policy.ts'
+import { type BillMark, findSold, findOrderOwner, lockForBill } from './invoice-source.store.ts'
+import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderNumber } from '../read/order.mapper.ts'
 
-/** An order as its bill needs it. */
+/** The part of an order that its invoice needs. */
 export type Billable = {
   orderId: string
   orderNumber: string
@@ -15,10 +15,10 @@ export type Billable = {
   accountId: string | undefined
   outlet: string
   state: OrderState
-  /** Why it was not had: one of a few, or in words. */
+  /** Why it failed: the staff's words, or a reason code. */
   reason: string | undefined
   bill: BillMark | undefined
-  /** The one that counts. */
+  /** The active payment. */
   payment: { method: PaymentMethod; state: PaymentState } | undefined
   customer: { name: string; phone: string; address: string | undefined; pan: string | undefined }
   lines: { name: string; options: string[]; quantity: number; unitPrice: Paisa; price: Paisa }[]
@@ -27,7 +27,7 @@ export type Billable = {
   vat: Paisa
 }
 
-/** Held by the caller's transaction from here on. */
+/** Row lock until the caller's transaction ends. */
 export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | undefined> {
   const o = await lockForBill(tx, orderId)
   const sold = o && (await findSold(tx, orderId))
@@ -54,7 +54,7 @@ export async function lockBillable(tx: Tx, orderId: string): Promise<Billable | 
   }
 }
 
-/** Throws like the order's own page where it is not the caller's. */
+/** Throws the same errors as reading the order when it is not the actor's. */
 export async function requireOwnOrder(actor: Actor, orderId: string): Promise<void> {
-  ownOrder(actor, orderId, await read((tx) => findWhose(tx, orderId)))
+  assertOwnOrder(actor, orderId, await read((tx) => findOrderOwner(tx, orderId)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@momo/contracts/orders'
-import { countingStates, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
+import { activePaymentStates, type PaymentMethod, type PaymentState } from '@momo/contracts/payments'
 import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
 
@@ -28,7 +28,7 @@ export type BillableRecord = {
   bill: BillMark | null
 }
 
-/** Held until the transaction ends: neither moves it nor is its bill written by anybody else. */
+/** Row lock until the transaction ends: blocks transitions and concurrent invoicing of the order. */
 export async function lockForBill(tx: Tx, id: string): Promise<BillableRecord | undefined> {
   const row = await db(tx)
     .selectFrom('orders as o')
@@ -45,11 +45,11 @@ export type SoldRecord = {
   lines: { name: string; options: { name: string }[]; quantity: number; unit_price: number; price: number }[]
 }
 
-/** Its lines and the payment that counts. A statement of its own, after the lock: within it, it would see the money from before it waited. */
+/** A separate statement after the lock: a locking SELECT would see the payment as of before it waited. */
 export async function findSold(tx: Tx, id: string): Promise<SoldRecord | undefined> {
   const { rows } = await sql<SoldRecord>`
     select (select json_build_object('method', p.method, 'state', p.state) from payments p
-        where p.order_id = o.id and p.state = any (${[...countingStates]}::text[])) as payment,
+        where p.order_id = o.id and p.state = any (${[...activePaymentStates]}::text[])) as payment,
       (select coalesce(json_agg(json_build_object('name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'price', l.price) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.id = ${id}::uuid`.execute(tx)
@@ -60,6 +60,6 @@ export async function setBill(tx: Tx, id: string, bill: BillMark): Promise<void>
   await db(tx).updateTable('orders').set({ bill }).where('id', '=', id).execute()
 }
 
-export async function findWhose(tx: Tx, id: string): Promise<{ account_id: string | null; branch_id: string } | undefined> {
+export async function findOrderOwner(tx: Tx, id: string): Promise<{ account_id: string | null; branch_id: string } | undefined> {
   return db(tx).selectFrom('orders').select(['account_id', 'branch_id']).where('id', '=', id).executeTakeFirst()
 }

@@ -27,7 +27,7 @@ const sold = async (by = as('branchAdmin', { id: branch })) =>
 const order = (over: object, quantity = 2, foodId = momo) =>
   anOrder({ branch_id: branch, ...over, line: { food_id: foodId, quantity, unit_price: 100, price: 100 * quantity } })
 
-test('ADM-06 the plates of today are those of orders the branch has or had, of this day in Kathmandu', async () => {
+test('ADM-06 counts the plates of today’s orders that are open or fulfilled, by the day in Kathmandu', async () => {
   await order({ state: 'placed' })
   await order({ state: 'delivered' }, 3)
   await order({ state: 'preparing' }, 1, chiya)
@@ -37,7 +37,7 @@ test('ADM-06 the plates of today are those of orders the branch has or had, of t
   expect(await sold()).toEqual({ [momo]: 9, [chiya]: 1 })
 })
 
-test('SEC-03 the plates of another branch are not told, and an account without a branch is refused', async () => {
+test('SEC-03 does not show another branch’s plates, and rejects accounts without a branch', async () => {
   await order({ state: 'placed' })
   expect(await sold(as('branchAdmin', { id: await aBranch() }))).toEqual({})
   for (const who of [as('branchAdmin'), as('superadmin'), as('user')]) expect((await who.get(path)).statusCode).toBe(403)

@@ -3,7 +3,7 @@ import { failedStates, type OrderState } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
 
-/** Not with the branch yet, or it came to nothing. */
+/** Unpaid or failed orders do not count as sold. */
 const notSold: readonly OrderState[] = ['awaiting-payment', ...failedStates]
 
 export async function findSoldSince(tx: Tx, branchId: string, since: Date): Promise<{ foodId: string; plates: number }[]> {

@@ -1,46 +1,46 @@
 import { isFailed, type Ticket, type TicketKind } from '@momo/contracts/orders'
 import { namesOf } from '#modules/accounts'
-import { hintBoard } from '#modules/branches'
+import { notifyBoard } from '#modules/branches'
 import { now } from '#platform/clock/clock.ts'
 import { transaction } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import { findOrder, type OrderRecord } from '../read/find-orders.store.ts'
 import { lockOrder } from '../transitions/order-state.store.ts'
-import { ownOrder } from '../read/orders.policy.ts'
+import { assertOwnOrder } from '../read/orders.policy.ts'
 import { orderNumber } from '../read/order.mapper.ts'
-import { newsFor, type TicketLine } from './ticket.rules.ts'
+import { ticketChanges, type TicketLine } from './ticket.rules.ts'
 import { findTickets, insertTicket, type TicketRecord } from './tickets.store.ts'
 
-type Wish = { key: string; kind: TicketKind }
+type TicketRequest = { key: string; kind: TicketKind }
 
 /**
- * R-20: saved first, printed second. What changed since the last one of its kind; where nothing did, the last one again as a copy. The
- * order is held meanwhile, so two who press at once have one original and one copy of it.
+ * R-20: saves the ticket before it is printed. It contains what changed since the last ticket of its kind; without changes it is a copy
+ * of the last one. The order's row lock makes concurrent requests yield one original and one copy. Idempotent by `key`.
  */
-export async function printTicket(actor: Actor, id: string, { key, kind }: Wish): Promise<Ticket> {
+export async function printTicket(actor: Actor, id: string, { key, kind }: TicketRequest): Promise<Ticket> {
   return transaction(async (tx) => {
-    ownOrder(actor, id, await lockOrder(tx, id))
-    const [order = missing('order', id)] = await findOrder(tx, { id })
+    assertOwnOrder(actor, id, await lockOrder(tx, id))
+    const [order = notFound('order', id)] = await findOrder(tx, { id })
     if (order.state === 'awaiting-payment') throw fault('order.no_such_move')
-    const all = await findTickets(tx, id)
-    const again = all.find((ticket) => ticket.key === key.toLowerCase())
-    const ticket = again ?? { ...nextTicket(all, order, kind), kind, key, printed_at: now(), printed_by: actor.id }
-    if (!again) {
+    const tickets = await findTickets(tx, id)
+    const existing = tickets.find((ticket) => ticket.key === key.toLowerCase())
+    const ticket = existing ?? { ...nextTicket(tickets, order, kind), kind, key, printed_at: now(), printed_by: actor.id }
+    if (!existing) {
       await insertTicket(tx, id, ticket)
-      hintBoard(tx, order.branch_id)
+      notifyBoard(tx, order.branch_id)
     }
     const names = await namesOf(tx, [ticket.printed_by])
     return ticketOf(order, ticket, names.get(ticket.printed_by) ?? '')
   })
 }
 
-function nextTicket(all: TicketRecord[], order: OrderRecord, kind: TicketKind) {
-  const ofKind = all.filter((ticket) => ticket.kind === kind)
+function nextTicket(tickets: TicketRecord[], order: OrderRecord, kind: TicketKind) {
+  const ofKind = tickets.filter((ticket) => ticket.kind === kind)
   const last = ofKind.at(-1)
   const originals = ofKind.filter(({ copy }) => copy === 0)
-  const news = newsFor(originals, linesOf(order), isFailed(order.state))
-  if (news || !last) return { lines: [], is_cancelled: false, ...news, revision: (last?.revision ?? 0) + 1, copy: 0 }
+  const changes = ticketChanges(originals, linesOf(order), isFailed(order.state))
+  if (changes || !last) return { lines: [], is_cancelled: false, ...changes, revision: (last?.revision ?? 0) + 1, copy: 0 }
   return { lines: last.lines, is_cancelled: last.is_cancelled, revision: last.revision, copy: last.copy + 1 }
 }
 

@@ -1,32 +1,32 @@
 import type { Ticket } from '@momo/contracts/orders'
 
 export type TicketLine = Ticket['lines'][number]
-export type Printed = { lines: TicketLine[]; is_cancelled: boolean }
+export type PrintedTicket = { lines: TicketLine[]; is_cancelled: boolean }
 
-/** What is cooked alike is one line, whatever number of it was ordered how often. */
-const likeness = ({ name, options, note }: TicketLine): string => JSON.stringify([name, options, note])
+/** Lines with the same food, options and note are cooked alike and merged. */
+const mergeKey = ({ name, options, note }: TicketLine): string => JSON.stringify([name, options, note])
 
-/** The same ones together, in the order in which they first came; what came and went is not there. */
-function together(lines: TicketLine[]): TicketLine[] {
-  const alike = Map.groupBy(lines, likeness)
-  const summed = [...alike.values()].map((same) => ({ ...same[0]!, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }))
+/** Merges equal lines in order of first appearance and drops those that sum to zero. */
+function mergeLines(lines: TicketLine[]): TicketLine[] {
+  const groups = Map.groupBy(lines, mergeKey)
+  const summed = [...groups.values()].map((same) => ({ ...same[0]!, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }))
   return summed.filter(({ quantity }) => quantity !== 0)
 }
 
 const negated = (lines: TicketLine[]): TicketLine[] => lines.map((line) => ({ ...line, quantity: -line.quantity }))
 
-/** What whoever has read all of these, in this order, is at: 'cancelled' ends what was before it. */
-const standing = (printed: Printed[]): TicketLine[] =>
-  together(printed.slice(printed.findLastIndex(({ is_cancelled: isCancelled }) => isCancelled) + 1).flatMap(({ lines }) => lines))
+/** The lines the kitchen knows from these tickets; a cancellation voids all earlier ones. */
+const knownLines = (printed: PrintedTicket[]): TicketLine[] =>
+  mergeLines(printed.slice(printed.findLastIndex(({ is_cancelled: isCancelled }) => isCancelled) + 1).flatMap(({ lines }) => lines))
 
 /**
- * R-20: what a ticket has to say after these. Undefined: nothing that was not said already. Of an order that is off it is everything
- * that was, below zero, also where nobody had read of it yet.
+ * R-20: what the next ticket must contain after these; undefined when nothing changed. For a failed order it lists everything with
+ * negative quantities, even if no ticket was printed before.
  */
-export function newsFor(printed: Printed[], ordered: TicketLine[], isOff: boolean): Printed | undefined {
-  const read = standing(printed)
-  if (isOff)
-    return printed.at(-1)?.is_cancelled ? undefined : { lines: negated(read.length > 0 ? read : together(ordered)), is_cancelled: true }
-  const lines = together([...ordered, ...negated(read)])
+export function ticketChanges(printed: PrintedTicket[], ordered: TicketLine[], isCancelled: boolean): PrintedTicket | undefined {
+  const known = knownLines(printed)
+  if (isCancelled)
+    return printed.at(-1)?.is_cancelled ? undefined : { lines: negated(known.length > 0 ? known : mergeLines(ordered)), is_cancelled: true }
+  const lines = mergeLines([...ordered, ...negated(known)])
   return lines.length > 0 ? { lines, is_cancelled: false } : undefined
 }

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids/ids.ts'
-import { keepClockAt } from '#testing/clock.ts'
+import { useFixedClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { anOrder } from '../orders.factory.ts'
-import { itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const served = testApp()
 let branchId = ''
-let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
-keepClockAt(lunchTime)
+let staff = {} as Awaited<ReturnType<typeof aBranchAdmin>>
+useFixedClock(lunchTime)
 beforeAll(async () => {
   branchId = await aBranch()
-  staff = await itsAdmin(branchId)
+  staff = await aBranchAdmin(branchId)
 })
 
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
@@ -22,7 +22,7 @@ const send = (id: string, { key = newId(), kind = 'kitchen', by = staff.calls } 
   by.post(`/api/v1/branch-dashboard/orders/${id}/tickets`, { key, kind })
 const print = async (id: string, over: Parameters<typeof send>[1] = {}) => {
   const reply = await send(id, over)
-  if (reply.statusCode !== 200) throw new Error(`No ticket: ${reply.statusCode} ${reply.body}`)
+  if (reply.statusCode !== 200) throw new Error(`print ticket failed: ${reply.statusCode} ${reply.body}`)
   return reply.json().data
 }
 const faultOf = (reply: Awaited<ReturnType<typeof send>>) => [reply.statusCode, reply.json().code]
@@ -32,7 +32,7 @@ const ordered = () => anOrder({ branch_id: branchId, note: 'Ring twice', line })
 const aLine = { quantity: 2, name: 'Buff Jhol Momo', options: ['हाफ प्लेट'], note: 'no onion' }
 
 describe('R-20 a kitchen ticket', () => {
-  test('says the whole order first, and the same again is marked as a copy', async () => {
+  test('lists the whole order first, and a reprint is marked as a copy', async () => {
     const id = await ordered()
     const first = await print(id)
     expect(first).toMatchObject({
@@ -54,14 +54,14 @@ describe('R-20 a kitchen ticket', () => {
     ])
   })
 
-  test('is the same one when it is sent again with its key', async () => {
+  test('is returned unchanged when the request is repeated with its key', async () => {
     const id = await ordered()
     const key = newId()
     expect(await print(id, { key })).toEqual(await print(id, { key: key.toUpperCase() }))
     expect(await rowsOf(id)).toMatchObject([{ key, revision: 1, copy: 0 }])
   })
 
-  test('is one original and one copy for two who press at once, and once for one who presses twice', async () => {
+  test('is one original and one copy for concurrent keys, and one ticket for a repeated key', async () => {
     const id = await ordered()
     const key = newId()
     const both = await Promise.all([print(id, { key }), print(id, { key }), print(id)])
@@ -69,7 +69,7 @@ describe('R-20 a kitchen ticket', () => {
     expect(await rowsOf(id)).toMatchObject([{ copy: 0 }, { copy: 1 }])
   })
 
-  test('takes everything back once the order is off', async () => {
+  test('cancels everything when the order has failed', async () => {
     const id = await ordered()
     await print(id)
     await reject(id)
@@ -78,7 +78,7 @@ describe('R-20 a kitchen ticket', () => {
     expect(await print(id)).toMatchObject({ ...off, copy: 1 })
   })
 
-  test('says what was added since, where lines are added', async () => {
+  test('lists lines that were added since', async () => {
     const id = await ordered()
     await print(id)
     await sql(
@@ -92,7 +92,7 @@ describe('R-20 a kitchen ticket', () => {
     })
   })
 
-  test('knows nothing of the packing copy, which names who gets it and what is to be paid', async () => {
+  test('is independent of the packing copy, which shows the customer and the amount due', async () => {
     const id = await ordered()
     await print(id)
     const packing = await print(id, { kind: 'packing' })
@@ -102,14 +102,14 @@ describe('R-20 a kitchen ticket', () => {
     expect((await print(id, { kind: 'packing' })).packing).toMatchObject({ isPaid: true })
   })
 
-  test('is not printed for an order that the branch does not have yet', async () => {
+  test('is not printed for an order that awaits payment', async () => {
     const id = await anOrder({ branch_id: branchId, state: 'awaiting-payment' })
     expect(faultOf(await send(id))).toEqual([409, 'order.no_such_move'])
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('SEC-03 of another branch or of none is forbidden, and nothing is written', async () => {
-    const other = await itsAdmin(await aBranch())
+  test('SEC-03 of another branch or an unknown order is forbidden, and nothing is written', async () => {
+    const other = await aBranchAdmin(await aBranch())
     const id = await ordered()
     const replies = [await send(id, { by: other.calls }), await send(newId())]
     expect(replies.map(faultOf)).toEqual([[403, 'auth.forbidden'], [403, 'auth.forbidden']]) // prettier-ignore

@@ -1,11 +1,11 @@
 import type { TicketKind } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import type { OrdersTables } from '../orders.table.ts'
-import type { Printed } from './ticket.rules.ts'
+import type { PrintedTicket } from './ticket.rules.ts'
 
 const db = (tx: Tx) => tx.withTables<OrdersTables>()
 
-export type TicketRecord = Printed & {
+export type TicketRecord = PrintedTicket & {
   kind: TicketKind
   revision: number
   copy: number
@@ -14,7 +14,6 @@ export type TicketRecord = Printed & {
   printed_by: string
 }
 
-/** All of an order, as they came out. */
 export async function findTickets(tx: Tx, orderId: string): Promise<TicketRecord[]> {
   const rows = await db(tx)
     .selectFrom('kitchen_tickets')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { Mover, OrderState } from '@momo/contracts/orders'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -7,21 +7,21 @@ import type { OrdersTables } from '../orders.table.ts'
 
 const db = (tx: Tx) => tx.withTables<OrdersTables>()
 
-/** What is needed to judge a move. */
+/** The columns that decide whether a transition is allowed. */
 export type StandingOrder = {
   id: string
   branch_id: string
   account_id: string | null
   state: OrderState
   version: number
-  way: Way
+  way: FulfilmentMethod
   wanted_from: Date | null
   start_at: Date
   ready_at: Date
   due_at: Date
 }
 
-/** Nobody else moves it until the transaction ends. */
+/** Row lock until the transaction ends: serializes transitions of one order. */
 export async function lockOrder(tx: Tx, id: string): Promise<StandingOrder | undefined> {
   const row = await db(tx)
     .selectFrom('orders as o')
@@ -43,7 +43,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<StandingOrder | und
   return row as StandingOrder | undefined
 }
 
-/** Who moved it last. A statement of its own, after the lock: within it, it would still see the history from before it waited. */
+/** A separate statement after the lock: a locking SELECT would see the history as of before it waited. */
 export async function findLastMover(tx: Tx, orderId: string): Promise<Mover | undefined> {
   const row = await db(tx)
     .selectFrom('order_history')
@@ -55,8 +55,8 @@ export async function findLastMover(tx: Tx, orderId: string): Promise<Mover | un
   return row?.actor_kind as Mover | undefined
 }
 
-/** What a press brought about: the first step of it, which tells the moves of the staff apart. */
-export async function findPress(tx: Tx, key: string): Promise<{ orderId: string; to: OrderState } | undefined> {
+/** Returns the first step written with this key; its target state identifies the move. */
+export async function findByIdempotencyKey(tx: Tx, key: string): Promise<{ orderId: string; to: OrderState } | undefined> {
   const row = await db(tx).selectFrom('order_history').select(['order_id', 'to_state']).where('key', '=', key).executeTakeFirst()
   return row && { orderId: row.order_id, to: row.to_state as OrderState }
 }
@@ -65,7 +65,7 @@ export type MoveRow = {
   id: string
   from: OrderState
   version: number
-  /** What it comes to, one after the other; the last one is where it stands. */
+  /** The states passed, in order; the last one becomes the current state. */
   path: OrderState[]
   to: OrderState
   at: Date
@@ -81,11 +81,11 @@ export type MoveRow = {
   deadlineOwner: string | undefined
   actorKind: Mover
   actorId: string | undefined
-  /** Of the press, where there was one. */
+  /** Idempotency key of the request, if any. */
   key?: string | undefined
 }
 
-/** The move and its rows of history, in one statement. No row: it is not where it was any more, and nothing is written. */
+/** Updates the order and inserts its history in one statement. Returns no row, and writes nothing, on a version conflict. */
 export const writeMove = prepared((tx, m: MoveRow) =>
   sql<{ version: number }>`
     with moved as (

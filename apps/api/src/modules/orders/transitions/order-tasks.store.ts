@@ -7,7 +7,7 @@ const db = (tx: Tx) => tx.withTables<OrdersTables>()
 
 export type NewTask = { orderId: string; branchId: string; kind: TaskKind; owner: TaskOwner; at: Date; dueAt: Date }
 
-/** One of a kind per order: raised again it is open again, with the owner and the time of now. */
+/** Upsert, one task per order and kind: raising it again reopens it with the new owner and due time. */
 export async function raiseTask(tx: Tx, { orderId, branchId, kind, owner, at, dueAt }: NewTask): Promise<void> {
   await db(tx)
     .insertInto('order_tasks')
@@ -26,7 +26,7 @@ export async function findTaskOwner(tx: Tx, orderId: string, kind: TaskKind): Pr
   return task?.owner as TaskOwner | undefined
 }
 
-/** The order has moved on: what was to be done about its earlier state is done, by whoever moved it. Money is not done by a move. */
+/** A transition closes the tasks of the earlier state. Refund and payment tasks stay open. */
 export async function closeTasks(tx: Tx, orderId: string, { at, by }: { at: Date; by: string | undefined }): Promise<void> {
   await db(tx)
     .updateTable('order_tasks')
@@ -37,7 +37,6 @@ export async function closeTasks(tx: Tx, orderId: string, { at, by }: { at: Date
     .execute()
 }
 
-/** Money is done when it is back, or when somebody has seen to it. */
 export async function closeMoneyTask(
   tx: Tx,
   orderId: string,

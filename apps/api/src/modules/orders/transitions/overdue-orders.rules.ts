@@ -5,7 +5,6 @@ import type { Deadline } from './order-deadlines.rules.ts'
 export type TaskKind = 'unanswered' | 'late' | 'not-taken' | 'not-arrived' | 'missed' | 'refund' | 'payment'
 export type TaskOwner = 'branch' | 'head-office'
 
-/** What is done with an order whose deadline has passed. */
 export type DueStep = 'escalate' | 'miss' | 'start' | 'expire' | TaskKind
 
 const steps: Partial<Record<OrderState, DueStep>> = {
@@ -19,18 +18,18 @@ const steps: Partial<Record<OrderState, DueStep>> = {
 export const dueStep = (state: OrderState, isEscalated: boolean): DueStep | undefined =>
   state === 'placed' ? (isEscalated ? 'miss' : 'escalate') : steps[state]
 
-/** The alarm has rung; the rest of the time to answer runs from when it was to ring, however late it did. */
+/** The remaining answer time runs from the planned alarm, even when the escalation ran late. */
 export const missedAt = (alarmAt: Date, { alarmMinutes, answerMinutes }: { alarmMinutes: number; answerMinutes: number }): Date =>
   minutesLater(alarmAt, answerMinutes - alarmMinutes)
 
-/** Until when head office has to have called whoever got no answer. */
-export const callBy = (at: Date): Date => minutesLater(at, 15)
+/** Deadline for head office to call the customer of a missed order. */
+export const callbackDueAt = (at: Date): Date => minutesLater(at, 15)
 
 /**
- * Who looks after an order that is late, and until when: first the branch, then head office, hour after hour until it is moved. Counted
- * from now, so that one that was due while no worker ran is not run through all of it at once.
+ * Returns the next owner of a late order and the next deadline: first the branch, then head office every hour. Counted from now, so
+ * that worker downtime does not escalate through all levels at once.
  */
-export function lookAfter(before: TaskOwner | undefined, at: Date): Deadline & { owner: TaskOwner } {
-  if (before === undefined) return { owner: 'branch', at: minutesLater(at, 15) }
+export function nextTaskOwner(previousOwner: TaskOwner | undefined, at: Date): Deadline & { owner: TaskOwner } {
+  if (previousOwner === undefined) return { owner: 'branch', at: minutesLater(at, 15) }
   return { owner: 'head-office', at: minutesLater(at, 60) }
 }

@@ -7,7 +7,7 @@ const db = (tx: Tx) => tx.withTables<OrdersTables>()
 
 export type Due = { id: string; deadlineAt: Date }
 
-/** Those whose deadline has passed, the longest first, after the one given. */
+/** Keyset pagination by deadline, oldest first. */
 export async function listDue(tx: Tx, { at, after, limit }: { at: Date; after: Due | undefined; limit: number }): Promise<Due[]> {
   return db(tx)
     .selectFrom('orders')
@@ -20,7 +20,7 @@ export async function listDue(tx: Tx, { at, after, limit }: { at: Date; after: D
     .execute()
 }
 
-/** Nothing when it was moved meanwhile, or when somebody is at it: the next look will tell. */
+/** SKIP LOCKED: returns undefined when the order moved on or another transaction holds it; the next run retries. */
 export async function lockDue(tx: Tx, id: string, at: Date): Promise<{ deadlineAt: Date; isEscalated: boolean } | undefined> {
   return db(tx)
     .selectFrom('orders')
@@ -32,12 +32,12 @@ export async function lockDue(tx: Tx, id: string, at: Date): Promise<{ deadlineA
     .executeTakeFirst()
 }
 
-/** Without a new version: nothing that a screen shows has changed, and whoever accepts it this moment may. */
+/** Does not increment the version: no screen shows the deadline, and a concurrent accept must still succeed. */
 export async function setDeadline(tx: Tx, id: string, { at, owner }: Deadline): Promise<void> {
   await db(tx).updateTable('orders').set({ deadline_at: at, deadline_owner: owner }).where('id', '=', id).execute()
 }
 
-/** As setDeadline. */
+/** Does not increment the version either, like setDeadline. */
 export async function setEscalated(tx: Tx, id: string, { at, missedAt }: { at: Date; missedAt: Date }): Promise<void> {
   await db(tx).updateTable('orders').set({ escalated_at: at, deadline_at: missedAt }).where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
 import type { Load } from '#modules/capacity'
 import type { Tx } from '#platform/db/database.ts'
@@ -29,7 +29,7 @@ export type PayableRecord = {
   branch_code: string
   number: number
   state: OrderState
-  way: Way
+  way: FulfilmentMethod
   wanted_from: Date | null
   wanted_to: Date | null
   ended_at: Date | null
@@ -43,13 +43,13 @@ export async function findPayable(tx: Tx, id: string): Promise<PayableRecord | u
   return row as PayableRecord | undefined
 }
 
-/** Nobody else moves it until the transaction ends. */
+/** Row lock until the transaction ends. */
 export async function lockPayable(tx: Tx, id: string): Promise<PayableRecord | undefined> {
   const row = await db(tx).selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   return row as PayableRecord | undefined
 }
 
-/** What it asks of the kitchen, as it was ordered. */
+/** Kitchen load per station, from the order's snapshot lines. */
 export async function findLoads(tx: Tx, orderId: string): Promise<Load[]> {
   const lines = await db(tx)
     .selectFrom('order_lines')

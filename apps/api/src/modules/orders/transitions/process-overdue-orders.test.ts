@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { empty } from '#testing/empty.ts'
+import { emptyTables } from '#testing/empty.ts'
 import { testApp } from '#testing/test-app.ts'
 import { anAccount } from '../../accounts/accounts.factory.ts'
 import { aBranch } from '../../branches/branches.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
 import { anOrder } from '../orders.factory.ts'
-import { sweepOrders } from './process-overdue-orders.service.ts'
+import { processOverdueOrders } from './process-overdue-orders.service.ts'
 
 const product = testApp()
 const start = Date.parse('2026-11-15T13:00:00+05:45')
-/** The clock of the story, in minutes from when the order was placed. */
+/** Time in minutes after the order was placed. */
 const at = (minutes: number) => new Date(start + minutes * 60_000)
 const clockAt = (minutes: number) => setClock(() => at(minutes))
 
@@ -29,21 +29,21 @@ const statesOf = async (id: string) =>
 let branchId: string
 beforeEach(async () => {
   clockAt(0)
-  await empty(product, 'orders', 'order_tasks', 'order_history', 'order_lines', 'payments', 'outbox')
+  await emptyTables(product, 'orders', 'order_tasks', 'order_history', 'order_lines', 'payments', 'outbox')
   branchId = await aBranch()
 })
 
-/** The branch rings after three minutes and misses after eight. */
+/** The alarm rings after three minutes; the order is missed after eight. */
 const placed = (over: Partial<Parameters<typeof anOrder>[0]> = {}) => anOrder({ branch_id: branchId, ...over })
 
-test('ORD-08 an order nobody answers is escalated after the alarm minutes, and missed after the rest of them', async () => {
+test('ORD-08 an unanswered order is escalated after the alarm minutes and missed after the answer minutes', async () => {
   const id = await placed()
   clockAt(2.9)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await eventsOf(id)).toEqual([])
   clockAt(3.05)
-  await sweepOrders()
-  await sweepOrders()
+  await processOverdueOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({
     state: 'placed',
     version: 1,
@@ -53,8 +53,8 @@ test('ORD-08 an order nobody answers is escalated after the alarm minutes, and m
   })
   expect(await tasksOf(id)).toEqual([{ kind: 'unanswered', owner: 'branch', due_at: at(8), done: false }])
   clockAt(8.02)
-  await sweepOrders()
-  await sweepOrders()
+  await processOverdueOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'missed', version: 2, escalated_at: at(3.05), deadline_at: null, ended_at: at(8.02) })
   expect(await tasksOf(id)).toMatchObject([
     { kind: 'unanswered', done: true },
@@ -65,10 +65,10 @@ test('ORD-08 an order nobody answers is escalated after the alarm minutes, and m
   expect(await rows('select state from payments where order_id = $1', id)).toEqual([{ state: 'void' }])
 })
 
-test('ORD-08 a worker that was down past both moments records the one and then the other', async () => {
+test('ORD-08 after worker downtime an order is escalated and then missed in one run', async () => {
   const id = await placed()
   clockAt(600)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'missed', escalated_at: at(600) })
   expect(await eventsOf(id)).toEqual(['orders.escalated', 'miss'])
   expect(await tasksOf(id)).toMatchObject([
@@ -77,28 +77,28 @@ test('ORD-08 a worker that was down past both moments records the one and then t
   ])
 })
 
-test('a missed order gives back what it held of the kitchen', async () => {
+test('a missed order releases its kitchen capacity', async () => {
   const id = await placed()
   const slot = [branchId, 'steam', at(0)]
   await rows('insert into capacity_slots (branch_id, station, starts_at, capacity, taken) values ($1, $2, $3, 100, 20)', ...slot)
   await rows('insert into capacity_holds (order_id, branch_id, station, starts_at, load) values ($4, $1, $2, $3, 20)', ...slot, id)
   clockAt(10)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await rows('select taken from capacity_slots where branch_id = $1', branchId)).toEqual([{ taken: 0 }])
   expect(await rows('select from capacity_holds where order_id = $1', id)).toEqual([])
 })
 
-test('several workers at once, and one after a crash: each order is missed once', async () => {
+test('concurrent workers miss each order exactly once', async () => {
   const ids = await Promise.all(Array.from({ length: 25 }, () => placed()))
   clockAt(9)
-  await Promise.all([sweepOrders(), sweepOrders(), sweepOrders(), sweepOrders()])
-  await sweepOrders()
+  await Promise.all([processOverdueOrders(), processOverdueOrders(), processOverdueOrders(), processOverdueOrders()])
+  await processOverdueOrders()
   expect(await rows("select count(*) from orders where state = 'missed'")).toEqual([{ count: 25 }])
   expect(await rows("select count(*) from order_history where to_state = 'missed'")).toEqual([{ count: 25 }])
   for (const id of ids) expect(await eventsOf(id)).toEqual(['orders.escalated', 'miss'])
 })
 
-test('more than a handful are all found in one sweep', async () => {
+test('one run processes more than one batch', async () => {
   await rows(
     `insert into orders (id, branch_id, key, fingerprint, number, branch_code, outlet, state, way, placed_at, start_at, ready_at, due_at,
        customer_name, customer_phone, subtotal, delivery_charge, grand_total, vat, track_token, deadline_at, deadline_owner)
@@ -108,26 +108,26 @@ test('more than a handful are all found in one sweep', async () => {
     at(0),
   )
   clockAt(1)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await rows("select count(*) from order_tasks where kind = 'late'")).toEqual([{ count: 210 }])
 })
 
-test('an accept and a miss at the same moment: one of them happens, and is told once', async () => {
+test('a concurrent accept and miss: exactly one of them happens, and one event is published', async () => {
   const { calls } = await aSession({ accountId: (await anAccount({ role: 'branchAdmin', branchId })).id })
   const outcomes: string[] = []
-  // First the sweep before the accept and the accept before the sweep, then both at once.
+  // First one before the other in both orders, then concurrently.
   for (const first of ['sweep', 'accept', 'both', 'both', 'both'] as const) {
     clockAt(0)
     const id = await placed()
     clockAt(3.1)
-    await sweepOrders()
+    await processOverdueOrders()
     clockAt(8.1)
-    if (first === 'sweep') await sweepOrders()
+    if (first === 'sweep') await processOverdueOrders()
     const accepting = calls.post(`/api/v1/orders/${id}/moves`, { move: 'accept' })
     if (first === 'accept') await accepting
-    await sweepOrders()
+    await processOverdueOrders()
     const { statusCode } = await accepting
-    await sweepOrders()
+    await processOverdueOrders()
     const { state } = await orderOf(id)
     outcomes.push(state)
     expect([state, statusCode]).toEqual(state === 'missed' ? ['missed', 409] : ['preparing', 200])
@@ -141,23 +141,23 @@ test('an escalated order can still be accepted by a screen that shows its versio
   const { calls } = await aSession({ accountId: (await anAccount({ role: 'branchAdmin', branchId })).id })
   const id = await placed()
   clockAt(4)
-  await sweepOrders()
+  await processOverdueOrders()
   expect((await calls.post(`/api/v1/orders/${id}/moves`, { move: 'accept', version: 1 })).statusCode).toBe(200)
   clockAt(9)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'preparing' })
   expect(await tasksOf(id)).toMatchObject([{ kind: 'unanswered', done: true }])
 })
 
-test('a scheduled order starts by itself when cooking has to begin; found too late it is started and looked after at once', async () => {
-  const wanted = { state: 'accepted', wanted_from: at(240), wanted_to: at(255), start_at: at(200), ready_at: at(220), due_at: at(255) }
-  const scheduled = { ...wanted, deadline_at: at(200), deadline_owner: 'system' }
+test('a scheduled order starts automatically at its start time; found too late it also gets a task', async () => {
+  const accepted = { state: 'accepted', wanted_from: at(240), wanted_to: at(255), start_at: at(200), ready_at: at(220), due_at: at(255) }
+  const scheduled = { ...accepted, deadline_at: at(200), deadline_owner: 'system' }
   const [id, late] = [await placed(scheduled), await placed({ ...scheduled, start_at: at(20), ready_at: at(40), deadline_at: at(20) })]
   clockAt(199)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'accepted' })
   clockAt(200)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'preparing' })
   expect(await statesOf(id)).toEqual(['accepted', 'preparing'])
   expect(await tasksOf(id)).toEqual([])
@@ -168,50 +168,50 @@ test.each([
   ['preparing', 'late'],
   ['ready', 'not-taken'],
   ['out-for-delivery', 'not-arrived'],
-])('ORD-05 an order that stays %s is looked after by the branch, then by head office, then hour by hour', async (state, kind) => {
+])('ORD-05 an order that stays %s gets a task for the branch, then for head office, then every hour', async (state, kind) => {
   const id = await placed({ state, deadline_at: at(30) })
   clockAt(31)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state, deadline_at: at(46), deadline_owner: 'branch' })
   expect(await tasksOf(id)).toEqual([{ kind, owner: 'branch', due_at: at(46), done: false }])
   clockAt(47)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ deadline_at: at(107), deadline_owner: 'head-office' })
   await rows('update order_tasks set done_at = now() where order_id = $1', id)
-  // Ticked off, yet the order is where it was.
+  // The task was closed, but the order has not moved.
   clockAt(5000)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state, deadline_at: at(5060), deadline_owner: 'head-office' })
   expect(await tasksOf(id)).toEqual([{ kind, owner: 'head-office', due_at: at(5060), done: false }])
   expect(await eventsOf(id)).toEqual([])
 })
 
-test('a payment that does not come in time lets the order expire', async () => {
+test('an order that is not paid in time expires', async () => {
   const id = await placed({ state: 'awaiting-payment', deadline_owner: 'customer' })
   clockAt(4)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await orderOf(id)).toMatchObject({ state: 'expired', deadline_at: null })
 })
 
-test('an order that can not be helped holds up no other, and a sweep that is stopped leaves the rest for the next', async () => {
+test('a failing order does not block the others, and an aborted run leaves the rest for the next one', async () => {
   const [broken, fine] = [await placed({ deadline_at: at(1) }), await placed()]
   await rows("create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$")
   await rows(`create trigger refuse before insert on order_tasks for each row when (new.order_id = '${broken}') execute function refuse()`)
   clockAt(5)
   const stopped = AbortSignal.abort()
-  await sweepOrders(stopped)
+  await processOverdueOrders(stopped)
   expect(await tasksOf(fine)).toEqual([])
-  await sweepOrders()
+  await processOverdueOrders()
   await rows('drop trigger refuse on order_tasks')
   expect([await tasksOf(broken), (await tasksOf(fine)).length]).toEqual([[], 1])
   expect(await orderOf(broken)).toMatchObject({ state: 'placed', escalated_at: null })
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await tasksOf(broken)).toHaveLength(1)
 })
 
-test('what nobody asked of the sweep is left alone: ended orders, and those that are in time', async () => {
+test('ended orders and orders within their deadline are not touched', async () => {
   const [ended, waiting] = [await placed({ state: 'delivered', account_id: null, key: newId() }), await placed({ deadline_at: at(100) })]
   clockAt(50)
-  await sweepOrders()
+  await processOverdueOrders()
   expect([await eventsOf(ended), await eventsOf(waiting)]).toEqual([[], []])
 })

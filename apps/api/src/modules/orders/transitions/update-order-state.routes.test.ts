@@ -9,33 +9,33 @@ import {
   orderStates,
   type StaffMove,
 } from '@momo/contracts/orders'
-import { ways } from '@momo/contracts/branches'
+import { fulfilmentMethods } from '@momo/contracts/branches'
 import { transaction } from '#platform/db/database.ts'
 import { now } from '#platform/clock/clock.ts'
 import { newId } from '#platform/ids/ids.ts'
 import { as } from '#testing/as.ts'
-import { keepClockAt, stopClock } from '#testing/clock.ts'
+import { useFixedClock, stopClock } from '#testing/clock.ts'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, bare } from '../../carts/carts.factory.ts'
+import { aShop, stripBranch } from '../../carts/carts.factory.ts'
 import { aSession } from '../../sessions/session.factory.ts'
-import { applyMove } from './transition-order.service.ts'
+import { transitionOrder } from './transition-order.service.ts'
 import { lockOrder } from './order-state.store.ts'
 import { anOrder } from '../orders.factory.ts'
-import { aPlacedOrder, itsAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
+import { aPlacedOrder, aBranchAdmin, lunchTime, ordersUrl } from '../place-order.factory.ts'
 
 const served = testApp()
 let shop = {} as Awaited<ReturnType<typeof aShop>>
-let staff = {} as Awaited<ReturnType<typeof itsAdmin>>
-keepClockAt(lunchTime)
+let staff = {} as Awaited<ReturnType<typeof aBranchAdmin>>
+useFixedClock(lunchTime)
 beforeAll(async () => {
   shop = await aShop()
-  staff = await itsAdmin(shop.branchId)
+  staff = await aBranchAdmin(shop.branchId)
 })
 
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
 const minutesLater = (minutes: number) => new Date(new Date(lunchTime).getTime() + minutes * 60_000)
 
-const said: Record<StaffMove['move'], object> = {
+const moveDetails: Record<StaffMove['move'], object> = {
   accept: {},
   reject: { reasonCode: 'too-busy' },
   start: {},
@@ -46,15 +46,15 @@ const said: Record<StaffMove['move'], object> = {
   serve: {},
   cancel: { reasonCode: 'customer-asked', reason: 'She called' },
 }
-const staffMoves = Object.keys(said) as StaffMove['move'][]
+const staffMoves = Object.keys(moveDetails) as StaffMove['move'][]
 
 const move = async (id: string, name: string, over: object = {}, by: { calls: typeof staff.calls } = staff) => {
-  const reply = await by.calls.post(`${ordersUrl}/${id}/moves`, { move: name, ...said[name as StaffMove['move']], ...over })
+  const reply = await by.calls.post(`${ordersUrl}/${id}/moves`, { move: name, ...moveDetails[name as StaffMove['move']], ...over })
   return { status: reply.statusCode, code: reply.json().code as string | undefined, order: reply.json().data }
 }
 
 /** Everything that a move writes. */
-const all = async (id: string) =>
+const written = async (id: string) =>
   sql(
     `select to_jsonb(o) as standing, (select jsonb_agg(h order by h.sequence) from order_history h where h.order_id = o.id) as history,
       (select jsonb_agg(p) from payments p where p.order_id = o.id) as money, (select count(*) from outbox where payload->>'orderId' = o.id::text) as news
@@ -63,14 +63,14 @@ const all = async (id: string) =>
   )
 
 describe.each(orderStates)('ORD-05 an order that is %s', (state) => {
-  test.each(ways)('moves along its table and not otherwise: %s', async (way) => {
+  test.each(fulfilmentMethods)('makes only the moves of the state table: %s', async (method) => {
     for (const name of staffMoves) {
-      const id = await anOrder({ branch_id: shop.branchId, state, way })
-      const before = await all(id)
+      const id = await anOrder({ branch_id: shop.branchId, state, way: method })
+      const before = await written(id)
       const { status, code, order } = await move(id, name)
-      if (!canMove(name, { state, way })) {
+      if (!canMove(name, { state, way: method })) {
         expect([name, status, code]).toEqual([name, 409, 'order.no_such_move'])
-        expect(await all(id)).toEqual(before)
+        expect(await written(id)).toEqual(before)
         continue
       }
       const to: OrderState = name === 'accept' ? 'preparing' : orderMoves[name].to
@@ -85,30 +85,30 @@ describe.each(orderStates)('ORD-05 an order that is %s', (state) => {
     }
   })
 
-  test('is taken back by its customer only as the table says', async () => {
+  test('can be withdrawn by its customer only where the state table allows it', async () => {
     const { calls, accountId } = await aSession()
     const id = await anOrder({ branch_id: shop.branchId, account_id: accountId, state })
     const reply = await calls.post(`${ordersUrl}/${id}/withdraw`)
-    // Written by the customer: it stands as if it had been taken back before.
-    const may = canMove('withdraw', { state, way: 'delivery' }) || state === 'cancelled'
+    // The factory's history names the customer, so a cancelled order looks already withdrawn.
+    const isAllowed = canMove('withdraw', { state, way: 'delivery' }) || state === 'cancelled'
     expect([reply.statusCode, reply.json().data?.state ?? reply.json().code]).toEqual(
-      may ? [200, 'cancelled'] : [409, 'order.no_such_move'],
+      isAllowed ? [200, 'cancelled'] : [409, 'order.no_such_move'],
     )
   })
 
-  test('is moved by the system as the table says', async () => {
+  test('is moved by the system only where the state table allows it', async () => {
     for (const name of Object.keys(orderMoves) as OrderMove[]) {
       const id = await anOrder({ branch_id: shop.branchId, state })
       const by = { kind: 'system' as const }
-      const moving = transaction(async (tx) => applyMove(tx, (await lockOrder(tx, id))!, name, { by, at: now() }))
-      const may = canMove(name, { state, way: 'delivery' }) && (orderMoves[name].by as readonly string[]).includes('system')
-      if (may) await expect(moving).resolves.toBeUndefined()
+      const moving = transaction(async (tx) => transitionOrder(tx, (await lockOrder(tx, id))!, name, { by, at: now() }))
+      const isAllowed = canMove(name, { state, way: 'delivery' }) && (orderMoves[name].by as readonly string[]).includes('system')
+      if (isAllowed) await expect(moving).resolves.toBeUndefined()
       else await expect(moving).rejects.toMatchObject({ code: 'order.no_such_move' })
     }
   })
 })
 
-test('ORD-05 no history leaves the table', async () => {
+test('ORD-05 the history contains only moves of the state table', async () => {
   const { order } = await aPlacedOrder(shop)
   for (const name of ['accept', 'ready', 'collect']) expect((await move(order.id, name)).status).toBe(200)
   const steps = await sql('select sequence, from_state, to_state, actor_kind, actor_id from order_history where order_id = $1 order by 1', [
@@ -128,7 +128,7 @@ test('ORD-05 no history leaves the table', async () => {
 })
 
 describe('accepting', () => {
-  test('a quick order starts it, and the kitchen says when it is ready', async () => {
+  test('an ASAP order starts it, with the ready time given by the kitchen', async () => {
     const id = await anOrder({ branch_id: shop.branchId })
     const { order } = await move(id, 'accept', { minutes: 35 })
     expect(order).toMatchObject({ state: 'preparing', readyAt: minutesLater(35).toISOString(), dueAt: minutesLater(55).toISOString() })
@@ -137,35 +137,35 @@ describe('accepting', () => {
     ])
   })
 
-  test('a quick order after it was to be ready promises nothing that is over', async () => {
+  test('an ASAP order after its planned ready time does not promise a time in the past', async () => {
     const times = { start_at: minutesLater(-19), ready_at: minutesLater(-9), due_at: minutesLater(11) }
     const id = await anOrder({ branch_id: shop.branchId, ...times })
     const { order } = await move(id, 'accept')
     expect(order).toMatchObject({ readyAt: minutesLater(10).toISOString(), dueAt: minutesLater(30).toISOString() })
   })
 
-  test('a scheduled order leaves it for its time, when the system or the staff starts it', async () => {
-    const wanted = {
+  test('a scheduled order does not start it; the system or the staff starts it later', async () => {
+    const times = {
       wanted_from: minutesLater(180),
       wanted_to: minutesLater(210),
       start_at: minutesLater(150),
       ready_at: minutesLater(180),
       due_at: minutesLater(200),
     }
-    const id = await anOrder({ branch_id: shop.branchId, ...wanted })
+    const id = await anOrder({ branch_id: shop.branchId, ...times })
     const { order } = await move(id, 'accept', { minutes: 5 })
-    expect(order).toMatchObject({ state: 'accepted', readyAt: wanted.ready_at.toISOString() })
+    expect(order).toMatchObject({ state: 'accepted', readyAt: times.ready_at.toISOString() })
     const deadline = () => sql('select deadline_at, deadline_owner, start_at from orders where id = $1', [id])
-    expect(await deadline()).toEqual([{ deadline_at: wanted.start_at, deadline_owner: 'system', start_at: wanted.start_at }])
+    expect(await deadline()).toEqual([{ deadline_at: times.start_at, deadline_owner: 'system', start_at: times.start_at }])
     stopClock(minutesLater(100).toISOString())
-    expect((await move(id, 'start', {}, await itsAdmin(shop.branchId))).order.state).toBe('preparing')
+    expect((await move(id, 'start', {}, await aBranchAdmin(shop.branchId))).order.state).toBe('preparing')
     expect(await deadline()).toEqual([{ deadline_at: minutesLater(190), deadline_owner: 'branch', start_at: minutesLater(100) }])
   })
 })
 
-describe('ending otherwise', () => {
-  test('gives the kitchen back and voids the payment, in one transaction, once', async () => {
-    await sql(`update foods set station = 'steam' where id = $1`, [bare(shop.buff)])
+describe('a failed order', () => {
+  test('releases capacity and voids the payment in one transaction, once', async () => {
+    await sql(`update foods set station = 'steam' where id = $1`, [stripBranch(shop.buff)])
     await sql(`insert into branch_stations values ($1, 'steam', 10, 15) on conflict do nothing`, [shop.branchId])
     const { order, calls } = await aPlacedOrder(shop)
     const taken = async () =>
@@ -178,12 +178,12 @@ describe('ending otherwise', () => {
     expect((await calls.post(`${ordersUrl}/${order.id}/withdraw`)).statusCode).toBe(200)
     expect(await taken()).toBe(0)
     expect(await sql('select count(*)::int from order_history where order_id = $1', [order.id])).toEqual([{ count: 2 }])
-    // Somebody else took it back: that is not what the staff wanted to do.
+    // Withdrawn by the customer is not the same as cancelled by staff.
     expect(await move(order.id, 'cancel')).toMatchObject({ status: 409, code: 'order.no_such_move' })
-    await sql(`update foods set station = null where id = $1`, [bare(shop.buff)])
+    await sql(`update foods set station = null where id = $1`, [stripBranch(shop.buff)])
   })
 
-  test('R-07 money that was taken already has to go back: a refund, and somebody who sees to it', async () => {
+  test('R-07 creates a refund and a task when it was already paid', async () => {
     const id = await anOrder({ branch_id: shop.branchId, state: 'out-for-delivery' })
     await staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy: 'Hari' })
     const { order } = await move(id, 'cancel', { reasonCode: 'not-reached' })
@@ -197,7 +197,7 @@ describe('ending otherwise', () => {
   })
 })
 
-test.each(['reject', 'cancel'])('a %s for another reason than those that are counted needs words', async (name) => {
+test.each(['reject', 'cancel'])('a %s with the reason "other" needs a text', async (name) => {
   const id = await anOrder({ branch_id: shop.branchId })
   expect(await move(id, name, { reasonCode: 'other', reason: '' })).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(await move(id, name, { reasonCode: 'other', reason: 'The gas is out' })).toMatchObject({
@@ -207,27 +207,27 @@ test.each(['reject', 'cancel'])('a %s for another reason than those that are cou
 })
 
 describe('the same move', () => {
-  test.each(staffMoves)('sent twice is made once: %s', async (name) => {
+  test.each(staffMoves)('sent twice is applied once: %s', async (name) => {
     const { from, way = 'delivery' } = { way: undefined, ...orderMoves[name] }
     const id = await anOrder({ branch_id: shop.branchId, state: from[0], way })
     const first = await move(id, name, { version: 1 })
-    const before = await all(id)
+    const before = await written(id)
     const second = await move(id, name, { version: 1 })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.order).toEqual(first.order)
-    expect(await all(id)).toEqual(before)
+    expect(await written(id)).toEqual(before)
   })
 
-  test('of ten at once is made once', async () => {
+  test('sent ten times concurrently is applied once', async () => {
     const id = await anOrder({ branch_id: shop.branchId })
     const replies = await Promise.all(Array.from({ length: 10 }, () => move(id, 'accept')))
     expect(new Set(replies.map(({ status, order }) => `${status} ${order.version}`))).toEqual(new Set(['200 2']))
   })
 })
 
-describe('two of the staff at once', () => {
-  test('one accepts and one rejects: one of them is told that it is elsewhere', async () => {
-    const other = await itsAdmin(shop.branchId)
+describe('concurrent moves', () => {
+  test('one accepts and one rejects: one succeeds, the other gets 409', async () => {
+    const other = await aBranchAdmin(shop.branchId)
     for (let i = 0; i < 5; i += 1) {
       const id = await anOrder({ branch_id: shop.branchId })
       const replies = await Promise.all([move(id, 'accept'), move(id, 'reject', {}, other)])
@@ -243,7 +243,7 @@ describe('two of the staff at once', () => {
     expect(await move(id, 'ready', { version: 4 })).toMatchObject({ status: 200, order: { version: 5 } })
   })
 
-  test('a customer takes it back while the kitchen accepts: one of them wins', async () => {
+  test('the customer withdraws while the kitchen accepts: one of them wins', async () => {
     for (let i = 0; i < 5; i += 1) {
       const { order, calls } = await aPlacedOrder(shop)
       const [kitchen, customer] = await Promise.all([move(order.id, 'accept'), calls.post(`${ordersUrl}/${order.id}/withdraw`)])
@@ -252,9 +252,9 @@ describe('two of the staff at once', () => {
   })
 })
 
-describe("somebody else's order", () => {
-  test('RT-12 is forbidden to another branch, and nothing tells whether it is there', async () => {
-    const stranger = await itsAdmin((await aShop()).branchId)
+describe('a foreign order', () => {
+  test('RT-12 is forbidden to another branch, whether it exists or not', async () => {
+    const stranger = await aBranchAdmin((await aShop()).branchId)
     const id = await anOrder({ branch_id: shop.branchId })
     for (const which of [id, newId()]) {
       const replies = [
@@ -267,14 +267,14 @@ describe("somebody else's order", () => {
     expect(await sql('select state, version from orders where id = $1', [id])).toEqual([{ state: 'placed', version: 1 }])
   })
 
-  test('is not there for another customer', async () => {
+  test('is not found for another customer', async () => {
     const { order } = await aPlacedOrder(shop)
     const { calls } = await aSession()
     const replies = [await calls.get(`${ordersUrl}/${order.id}`), await calls.post(`${ordersUrl}/${order.id}/withdraw`)]
     expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(2).fill([404, 'order.unknown']))
   })
 
-  test('is there for the head office', async () => {
+  test('is visible to head office', async () => {
     const { order } = await aPlacedOrder(shop)
     const boss = as('superadmin')
     expect((await boss.get(`${ordersUrl}/${order.id}`)).json().data.id).toBe(order.id)
@@ -286,7 +286,7 @@ describe("somebody else's order", () => {
 describe('cash', () => {
   const pay = (id: string, takenBy: string) => staff.calls.post(`${ordersUrl}/${id}/cash`, { takenBy })
 
-  test('is taken once, by whom it was said first', async () => {
+  test('is recorded once, with the first name', async () => {
     const id = await anOrder({ branch_id: shop.branchId, state: 'delivered' })
     const replies = [await pay(id, 'Hari Thapa'), await pay(id, 'Somebody else')]
     expect(replies.map((reply) => reply.json().data.payment)).toEqual(Array(2).fill({ method: 'cash', state: 'paid' }))
@@ -295,7 +295,7 @@ describe('cash', () => {
     ])
   })
 
-  test('of an order that was not had is not taken', async () => {
+  test('of a failed order is rejected', async () => {
     const id = await anOrder({ branch_id: shop.branchId })
     await move(id, 'reject')
     const reply = await pay(id, 'Hari')

@@ -4,13 +4,13 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
 import type { Named } from '../publish/versions.store.ts'
 
-/** A member of staff, or the operator: the seed and the worker. */
+/** A staff member, or the operator (seed and worker). */
 export type Author = Actor | 'operator'
 
 const operator = 'operator'
 export const authorName = (author: Author): string => (author === operator ? author : author.id)
 
-/** What people call those who wrote something; the operator and who is gone have no name. */
+/** Names of authors by id; the operator and deleted accounts have none. */
 export const namesOf = (tx: Tx, authors: string[]): Promise<Map<string, string>> =>
   findNames(
     tx,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { fault } from '#platform/faults/fault.ts'
 import type { ContentKind } from '../content-kinds.ts'
 
-/** An old version may no longer be what its kind asks for; then it can not be shown again as it is. */
-export function checked<T>(kind: ContentKind<T>, data: unknown): T {
+/** Validates content against its kind. An old version may no longer be valid; then it cannot be published again. */
+export function validateContent<T>(kind: ContentKind<T>, data: unknown): T {
   const result = kind.schema.safeParse(data)
   if (result.success) return result.data
   throw fault(
@@ -12,5 +12,5 @@ export function checked<T>(kind: ContentKind<T>, data: unknown): T {
   )
 }
 
-/** Compared as they are stored: an absent field is not there, whoever left it out. */
-export const isSame = (stored: unknown, content: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)))
+/** Compares in stored form (JSON), where absent and undefined fields are equal. */
+export const isSameContent = (stored: unknown, content: unknown): boolean => isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)))

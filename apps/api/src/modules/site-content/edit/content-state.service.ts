@@ -2,12 +2,12 @@ import type { ContentCard, ContentState } from '@momo/contracts/site-content/wri
 import { read, type Tx } from '#platform/db/database.ts'
 import { namesOf } from './content-author.ts'
 import { versionCards, wholeVersion } from '../publish/content-history.service.ts'
-import { type ContentDocument, kindCalled } from '../content-kinds.ts'
+import { type ContentDocument, findKind } from '../content-kinds.ts'
 import { findDocuments } from './documents.store.ts'
 import { findPublished } from '../read/published.store.ts'
 import { findNewest, findVersion, findWaiting } from '../publish/versions.store.ts'
 
-/** Where a document stands; one that nobody wrote yet has nothing of all this. */
+/** The lifecycle state of a document; an unwritten document has none of the fields. */
 export async function readState(document: ContentDocument<unknown>): Promise<ContentState> {
   return read(async (tx) => {
     const published = await findPublished(tx, document)
@@ -26,7 +26,7 @@ export async function readState(document: ContentDocument<unknown>): Promise<Con
 const shownVersion = async (tx: Tx, document: ContentDocument<unknown>, version: number) =>
   wholeVersion(tx, document, (await findVersion(tx, document, version))!)
 
-/** Every document, live or not: what was taken off the site is found again here. */
+/** All documents, published or not, so unpublished ones can be found again. */
 export async function listDocuments(kind: string | undefined): Promise<ContentCard[]> {
   return read(async (tx) => {
     const rows = await findDocuments(tx, kind)
@@ -52,7 +52,7 @@ export async function listDocuments(kind: string | undefined): Promise<ContentCa
 }
 
 function titleOf(name: string, data: unknown): string | undefined {
-  const kind = kindCalled(name)
+  const kind = findKind(name)
   const content = kind?.schema.safeParse(data)
   return content?.success ? kind?.titleOf?.(content.data) : undefined
 }

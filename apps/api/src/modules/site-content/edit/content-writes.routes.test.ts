@@ -42,21 +42,21 @@ const writes: Write[] = [
 describe.each(writes)('$verb $path', ({ verb, path, reads = path, body, at = inside }) => {
   const send = (sent: object, who = editor) => who.call(verb, `/api/v1/${path}`, { body: sent })
 
-  test('API-08 API-10 publishes at once and answers as the read does, with and without a trailing slash', async () => {
+  test('API-08 API-10 publishes at once and responds like the read, with and without a trailing slash', async () => {
     const reply = await send(body)
     expect([reply.statusCode, at(reply.json())]).toMatchObject([200, { ...body, version: 1 }])
     expect(at(await read(reads))).toEqual(at(reply.json()))
     expect((await editor.call(verb, `/api/v1/${path}/`, { body })).statusCode).toBe(200)
   })
 
-  test('SEC-08 only admin and superadmin may', async () => {
+  test('SEC-08 is allowed for admin and superadmin only', async () => {
     expect((await send(body, as('public'))).json().code).toBe('auth.required')
     for (const role of ['user', 'branchAdmin'] as const) expect((await send(body, as(role))).json().code).toBe('auth.forbidden')
     expect(await rows('select from site_documents')).toEqual([])
     expect((await send(body, as('superadmin'))).statusCode).toBe(200)
   })
 
-  test('CMS-23 whoever saw an older version is told; without a version it is taken, and the log says so', async () => {
+  test('CMS-23 a stale version is rejected; without a version the write is accepted and audited as such', async () => {
     await send({ ...body, version: 0 })
     const stale = await send({ ...body, ...changed(body), version: 0 })
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { success: false, code: 'content.changed', details: { version: 1 } }])
@@ -68,7 +68,7 @@ describe.each(writes)('$verb $path', ({ verb, path, reads = path, body, at = ins
     ])
   })
 
-  test('what a read gave may come back as it is; what is not of its kind is refused with the place', async () => {
+  test('the body of a read can be sent back unchanged; invalid content is rejected with its path', async () => {
     await send(body)
     const again = await send(at(await read(reads)) as object)
     expect([again.statusCode, at(again.json())]).toMatchObject([200, { version: 1 }])
@@ -79,7 +79,7 @@ describe.each(writes)('$verb $path', ({ verb, path, reads = path, body, at = ins
   })
 })
 
-/** The first text of a body, or of its first list, changed. */
+/** Changes the first text of a body, or of its first list. */
 function changed(body: Record<string, unknown>): object {
   const [key, value] = Object.entries(body)[0]!
   if (typeof value === 'string') return { [key]: `${value}!` }
@@ -87,7 +87,7 @@ function changed(body: Record<string, unknown>): object {
   return { [key]: [{ ...first, title: 'Another' }] }
 }
 
-test('two at once from the same version: one is published, the other is told who it was', async () => {
+test('of two concurrent writes from the same version one is published, the other gets the name of its author', async () => {
   const [one, other] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'superadmin' })]
   await editor.put(`/api/v1/outlets-cms`, { title: 'First' })
   const save = async ({ id }: { id: string }, title: string) =>
@@ -99,7 +99,7 @@ test('two at once from the same version: one is published, the other is told who
   expect(await rows('select from site_documents')).toHaveLength(2)
 })
 
-test('a picture that was never uploaded is refused, one that was is answered with its sizes', async () => {
+test('an unknown picture is rejected, an uploaded one is returned with its sizes', async () => {
   const { picture } = await storePicture({ bytes: await aPhoto({ width: 60, height: 40 }), alt: 'A bowl' })
   const unknown = await editor.put(`/api/v1/enquiry-cms`, { ...enquiry, image: `/media/${'0'.repeat(64)}/40.jpg` })
   expect([unknown.statusCode, unknown.json().details[0].message]).toEqual([400, 'A picture is no longer there. Please upload it again.'])
@@ -107,7 +107,7 @@ test('a picture that was never uploaded is refused, one that was is answered wit
   expect(data.pictures[picture.jpeg]).toMatchObject({ Alt: 'A bowl' })
 })
 
-test('the longest legal page there can be is taken', async () => {
+test('the longest possible legal page is accepted', async () => {
   const sections = Array.from({ length: 40 }, () => ({ heading: 'झोल', text: 'म'.repeat(6000) }))
   expect((await editor.put(`/api/v1/legal-cms/privacy-policy`, { title: 'Privacy', sections })).statusCode).toBe(200)
 })
@@ -117,7 +117,7 @@ describe('dishes', () => {
   const dish = { name: 'Jhol Momo', description: 'In broth.', price: 200.5, ingredients: 'Buff mince, Sesame,', steps: 'Fold, Steam' }
   const create = async (over: object = {}) => (await editor.post(items, [{ ...dish, ...over }])).json().data[0]
 
-  test('API-09 CMS-09 an array of one makes a dish and answers with its _id', async () => {
+  test('API-09 CMS-09 an array of one creates a dish and returns its _id', async () => {
     const made = await create()
     expect(made).toMatchObject({
       slug: 'jhol-momo',
@@ -131,14 +131,14 @@ describe('dishes', () => {
     for (const body of [[], [dish, dish], dish]) expect((await editor.post(items, body)).statusCode).toBe(400)
   })
 
-  test('sent twice, also at once, it is one dish', async () => {
+  test('sent several times, also concurrently, it is created once', async () => {
     const made = await Promise.all([create(), create(), create()])
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
     expect((await read('menu-section-cms/items')).data).toHaveLength(1)
     expect((await create({ name: 'Thukpa' }))._id).not.toBe(made[0]._id)
   })
 
-  test('API-09 a dish is changed under its _id, lists as text or as lists, and its page moves with its name', async () => {
+  test('API-09 a dish is changed by its _id, lists as text or as arrays, and its slug follows its name', async () => {
     const { _id } = await create()
     const reply = await editor.put(`${items}/${_id}`, { ...dish, name: 'C Momo', steps: ['Fry'], rating: 4, version: 1 })
     expect(reply.json().data).toMatchObject({ _id, slug: 'c-momo', steps: ['Fry'], rating: 4, version: 2 })
@@ -147,7 +147,7 @@ describe('dishes', () => {
     expect([stale.statusCode, stale.json().details.version]).toEqual([409, 2])
   })
 
-  test('API-09 a deleted dish is gone for visitors, twice is once, and saving it again brings it back', async () => {
+  test('API-09 a deleted dish is hidden from visitors, a repeated delete succeeds, and saving it again restores it', async () => {
     const { _id } = await create()
     for (let times = 0; times < 2; times += 1) expect((await editor.remove(`${items}/${_id}`)).json()).toEqual({ success: true })
     expect((await read('menu-section-cms/items')).data).toEqual([])
@@ -157,12 +157,12 @@ describe('dishes', () => {
     expect((await editor.put(`${items}/${_id}`, { ...dish, version: 0 })).json().data).toMatchObject({ _id, slug: 'jhol-momo', version: 2 })
   })
 
-  test('a dish that nobody knows is neither changed nor deleted', async () => {
+  test('an unknown dish can be neither changed nor deleted', async () => {
     expect((await editor.put(`${items}/${newId()}`, dish)).json().code).toBe('content.unknown')
     expect((await editor.remove(`${items}/${newId()}`)).json().code).toBe('content.unknown')
   })
 
-  test('SEC-08 visitors and branch admins neither make, change nor delete one', async () => {
+  test('SEC-08 visitors and branch admins can neither create, change nor delete one', async () => {
     const { _id } = await create()
     for (const who of [as('public'), as('user'), as('branchAdmin')])
       for (const reply of [await who.post(items, [dish]), await who.put(`${items}/${_id}`, dish), await who.remove(`${items}/${_id}`)])

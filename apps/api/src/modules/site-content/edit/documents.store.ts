@@ -4,7 +4,7 @@ import type { VersionRecord } from '../publish/versions.store.ts'
 
 export type DocumentRecord = VersionRecord & { kind: string; identifier: string; live_version: number | null }
 
-/** Each document's newest version, and the number of the one that is live. */
+/** The newest version of each document, with the number of its live version. */
 export async function findDocuments(tx: Tx, kind: string | undefined): Promise<DocumentRecord[]> {
   const rows = await tx
     .withTables<SiteContentTables>()

@@ -1,47 +1,47 @@
-import { holdPicturesAt } from '#modules/media'
+import { lockPicturesAt } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { transaction, type Tx } from '#platform/db/database.ts'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { auditContent, authorName, type Author, namesOf } from './content-author.ts'
-import { checked, isSame } from './content-checks.ts'
+import { validateContent, isSameContent } from './content-checks.ts'
 import type { ContentDocument } from '../content-kinds.ts'
 import { findNewest, findVersion, insertVersion, lockDocument, setState, type VersionRecord } from '../publish/versions.store.ts'
 
 type Draft<T> = {
   content: T
-  /** The newest version the editor knows of, 0 for none; whoever does not say it is not asked. */
+  /** Optimistic lock: the newest version the editor knows, 0 for none; not checked if undefined. */
   basedOn?: number | undefined
 }
 
-/** Keeps a content as a version that nobody sees yet. The same as the newest version is that version. */
+/** Saves content as an unpublished version. Idempotent: content equal to the newest version returns that version. */
 export async function saveDraft<T>(author: Author, document: ContentDocument<T>, { content, basedOn }: Draft<T>): Promise<number> {
-  const data = checked(document.kind, content)
+  const data = validateContent(document.kind, content)
   return transaction(async (tx) => {
     await lockDocument(tx, document)
     const newest = await findNewest(tx, document)
-    if (newest && isSame(newest.data, data)) return newest.version
+    if (newest && isSameContent(newest.data, data)) return newest.version
     const over = newest?.version ?? 0
-    if (basedOn !== undefined && basedOn !== over) throw fault('content.changed', await newestOne(tx, newest))
-    await holdPicturesAt(tx, document.kind.images(data))
+    if (basedOn !== undefined && basedOn !== over) throw fault('content.changed', await newestDetails(tx, newest))
+    await lockPicturesAt(tx, document.kind.images(data))
     const version = await insertVersion(tx, document, { data, author: authorName(author), state: 'draft' })
     await auditContent(tx, author, { ...document, action: 'content.drafted', details: { version } })
     return version
   })
 }
 
-async function newestOne(tx: Tx, newest: VersionRecord | undefined): Promise<object> {
+async function newestDetails(tx: Tx, newest: VersionRecord | undefined): Promise<object> {
   if (!newest) return { version: 0 }
   return { version: newest.version, createdAt: newest.created_at, author: (await namesOf(tx, [newest.author])).get(newest.author) }
 }
 
 type Schedule = { version: number; goLiveAt: Date | undefined }
 
-/** Lets a draft wait for its hour; without one it is a draft again. An hour that is over is the next minute. */
+/** Schedules a draft; without a time it becomes a plain draft again. A time in the past means the next minute. */
 export async function scheduleContent(author: Author, document: ContentDocument<unknown>, { version, goLiveAt }: Schedule): Promise<void> {
   await transaction(async (tx) => {
     await lockDocument(tx, document)
-    const { state } = (await findVersion(tx, document, version)) ?? missing('content', `${document.identifier} version ${version}`)
-    // It went live while the editor looked at it.
+    const { state } = (await findVersion(tx, document, version)) ?? notFound('content', `${document.identifier} version ${version}`)
+    // It went live while the editor was open.
     if (state === 'published') throw fault('content.changed', { version })
     const at = goLiveAt && new Date(Math.max(goLiveAt.getTime(), now().getTime()))
     await setState(tx, document, at ? { version, state: 'scheduled', goLiveAt: at } : { version, state: 'draft' })

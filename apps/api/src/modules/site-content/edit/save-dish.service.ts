@@ -1,9 +1,9 @@
 import type { Dish, DishCard, Published } from '@momo/contracts/site-content'
 import { transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Author } from './content-author.ts'
-import { checked, isSame } from './content-checks.ts'
+import { validateContent, isSameContent } from './content-checks.ts'
 import { contentKinds, documentOf } from '../content-kinds.ts'
 import { type Change, publishIn } from '../publish/publish-content.service.ts'
 import { findAllSlugged, findSlugged } from '../read/published.store.ts'
@@ -12,12 +12,12 @@ import { findNewest, lockDocument } from '../publish/versions.store.ts'
 
 const { dish } = contentKinds
 
-/** Whoever sends the same new dish again, because no answer came or the button was pressed twice, gets the one that is there. */
+/** Idempotent: a repeated request with the same new dish returns the existing one. */
 export async function createDish(author: Author, { content }: Change<Dish>): Promise<Published<DishCard>> {
-  const data = checked(dish, content)
+  const data = validateContent(dish, content)
   return transaction(async (tx) => {
     await lockDocument(tx, documentOf(dish, 'new'))
-    const twin = (await findAllSlugged(tx, dish)).find((row) => isSame(row.data, data))
+    const twin = (await findAllSlugged(tx, dish)).find((row) => isSameContent(row.data, data))
     if (twin) return cardOf(tx, twin)
     const document = documentOf(dish, newId())
     await publishIn(tx, author, document, { content: data, basedOn: 0 })
@@ -25,11 +25,11 @@ export async function createDish(author: Author, { content }: Change<Dish>): Pro
   })
 }
 
-/** Also the way back for one that was deleted: its next version is live again. */
+/** Also restores a deleted dish: its next version is live again. */
 export async function saveDish(author: Author, id: string, change: Change<Dish>): Promise<Published<DishCard>> {
   const document = documentOf(dish, id)
   return transaction(async (tx) => {
-    if (!(await findNewest(tx, document))) missing('content', id)
+    if (!(await findNewest(tx, document))) notFound('content', id)
     await publishIn(tx, author, document, change)
     return cardOf(tx, (await findSlugged(tx, document))!)
   })

@@ -25,6 +25,6 @@ test('ITEM-07 a slug that another dish has or had gets a number', () => {
   expect(freeSlug('momo', new Set(['momo', 'momo-2', 'momo-4']))).toBe('momo-3')
 })
 
-test.each([...reservedSegments])("ITEM-07 '%s' is the site's own and never a dish's", (segment) => {
+test.each([...reservedSegments])("ITEM-07 '%s' is a route of the site and never a dish's slug", (segment) => {
   expect(freeSlug(segment, new Set())).toBe(`${segment}-2`)
 })

@@ -2,7 +2,7 @@ import { reservedSegments } from '@momo/contracts/site-content'
 
 const longest = 60
 
-/** 'Jhol Momo Platter' → 'jhol-momo-platter'. A name without a Latin letter or digit is called after the end of its identifier. */
+/** 'Jhol Momo Platter' → 'jhol-momo-platter'. A name without Latin characters or digits uses the end of the identifier. */
 export function slugBase(name: string, { kind, identifier }: { kind: { name: string }; identifier: string }): string {
   const words = name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function slugBase(name: string, { kind, identifier }: { kind: { name: str
   return slug || `${kind.name}-${identifier.slice(-6)}`
 }
 
-/** ITEM-07: nobody else's, and never the first segment of another route. */
+/** ITEM-07: unique, and never the first segment of another route. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const isFree = (slug: string) => !taken.has(slug) && !reservedSegments.has(slug)
   let slug = base

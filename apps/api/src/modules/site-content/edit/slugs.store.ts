@@ -5,12 +5,12 @@ import type { Named } from '../publish/versions.store.ts'
 
 const db = (tx: Tx) => tx.withTables<SiteContentTables>()
 
-/** Two new dishes of one name at once: the second sees what the first took. Always after the document's own lock. */
+/** Advisory lock that serializes slug allocation. Always taken after the document's own lock. */
 export async function lockSlugs(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4012)`.execute(tx)
 }
 
-/** Those of others that are `base`, or `base` with a number. A slug has only letters, digits and hyphens, so it is a safe pattern. */
+/** Slugs of other documents that are `base` or `base` with a number. Slugs contain only [a-z0-9-], so this is a safe pattern. */
 export async function findTaken(tx: Tx, { kind, identifier }: Named, base: string): Promise<Set<string>> {
   const rows = await db(tx)
     .selectFrom('site_slugs')
@@ -21,7 +21,7 @@ export async function findTaken(tx: Tx, { kind, identifier }: Named, base: strin
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Makes it the present one; those before stay and lead to it. */
+/** Makes this slug the current one; former slugs stay and redirect to it. */
 export async function setCurrentSlug(tx: Tx, { kind, identifier }: Named, slug: string): Promise<void> {
   await db(tx)
     .updateTable('site_slugs')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const title of ['One', 'Two']) await publishContent('operator', footer, { content: aFooter(title) })
 })
 
-test('every version can be looked at, newest first', async () => {
+test('every version can be read, newest first', async () => {
   expect((await listVersions(footer)).items.map(({ version, isLive }) => [version, isLive])).toEqual([
     [2, true],
     [1, false],
@@ -29,7 +29,7 @@ test('every version can be looked at, newest first', async () => {
   await expect(readVersion(footer, 3)).rejects.toMatchObject({ code: 'content.unknown' })
 })
 
-test('an old version is restored as a new one; nothing in between is lost', async () => {
+test('an old version is restored as a new one; the versions in between stay', async () => {
   const editor = anEditor()
   expect(await restoreVersion(editor, footer, { version: 1 })).toBe(3)
   expect((await readContent(footer)).content).toEqual(aFooter('One'))
@@ -38,7 +38,7 @@ test('an old version is restored as a new one; nothing in between is lost', asyn
   await expect(restoreVersion(editor, footer, { version: 9 })).rejects.toMatchObject({ code: 'content.unknown' })
 })
 
-test('an old version that is no longer what its kind asks for is refused', async () => {
+test('an old version that is no longer valid is rejected', async () => {
   await product.database.pool.query(`update site_documents set data = '{"quickLinks": []}' where version = 1`)
   await expect(restoreVersion('operator', footer, { version: 1 })).rejects.toMatchObject({
     code: 'request.invalid',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Version, VersionCard } from '@momo/contracts/site-content/writes'
 import { findPicturesAt } from '#modules/media'
 import { read, type Tx } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { type Author, namesOf } from '../edit/content-author.ts'
-import { checked } from '../edit/content-checks.ts'
+import { validateContent } from '../edit/content-checks.ts'
 import type { ContentDocument } from '../content-kinds.ts'
 import { publishContent } from './publish-content.service.ts'
 import { findPublished } from '../read/published.store.ts'
@@ -25,11 +25,11 @@ export async function listVersions(
   })
 }
 
-/** A cursor that we did not write reads as none. */
+/** An invalid cursor is ignored. */
 const readCursor = (text: string | undefined): number | undefined =>
   z.coerce.number().int().positive().max(2_147_483_647).safeParse(text).data
 
-/** Each with the name of who wrote it, and whether visitors see it. */
+/** Adds the author's name and whether the version is live. */
 export async function versionCards(tx: Tx, document: ContentDocument<unknown>, rows: VersionLine[]): Promise<VersionCard[]> {
   const live = (await findPublished(tx, document))?.version
   const names = await namesOf(
@@ -48,11 +48,11 @@ export async function versionCards(tx: Tx, document: ContentDocument<unknown>, r
 
 /** For a preview: as visitors would see it. */
 export async function readVersion(document: ContentDocument<unknown>, version: number): Promise<Version> {
-  return read(async (tx) => wholeVersion(tx, document, found(await findVersion(tx, document, version), document, version)))
+  return read(async (tx) => wholeVersion(tx, document, requireVersion(await findVersion(tx, document, version), document, version)))
 }
 
 export async function wholeVersion(tx: Tx, document: ContentDocument<unknown>, row: VersionRecord): Promise<Version> {
-  const content = checked(document.kind, row.data)
+  const content = validateContent(document.kind, row.data)
   const [card] = await versionCards(tx, document, [row])
   return { ...card!, content, pictures: await findPicturesAt(tx, document.kind.images(content)) }
 }
@@ -61,10 +61,10 @@ type Restored = { version: number; basedOn?: number | undefined }
 
 /** Publishes an old version again, as a new one. */
 export async function restoreVersion<T>(author: Author, document: ContentDocument<T>, { version, basedOn }: Restored): Promise<number> {
-  const { data } = found(await read((tx) => findVersion(tx, document, version)), document, version)
-  return publishContent(author, document, { content: checked(document.kind, data), basedOn })
+  const { data } = requireVersion(await read((tx) => findVersion(tx, document, version)), document, version)
+  return publishContent(author, document, { content: validateContent(document.kind, data), basedOn })
 }
 
-function found(row: VersionRecord | undefined, { identifier }: ContentDocument<unknown>, version: number): VersionRecord {
-  return row ?? missing('content', `${identifier} version ${version}`)
+function requireVersion(row: VersionRecord | undefined, { identifier }: ContentDocument<unknown>, version: number): VersionRecord {
+  return row ?? notFound('content', `${identifier} version ${version}`)
 }

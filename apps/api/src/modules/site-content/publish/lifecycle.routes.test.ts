@@ -19,7 +19,7 @@ const shown = async () => (await as('public').get('/api/v1/footer-cms')).json().
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
 
-test('CMS-23 a document says what is live, which draft stands beside it, what waits, and its newest number', async () => {
+test('CMS-23 a document shows its live version, its draft, its scheduled versions and its newest number', async () => {
   expect(await get(footer)).toEqual({ live: null, publishedAt: null, draft: null, waiting: [], newest: 0 })
   await publish('One')
   expect((await draft('Two')).json().data).toEqual({ version: 2 })
@@ -35,7 +35,7 @@ test('CMS-23 a document says what is live, which draft stands beside it, what wa
   expect(await get(footer)).toMatchObject({ live: { version: 3 }, draft: null, newest: 3 })
 })
 
-test('CMS-23 a draft that somebody else has saved meanwhile is not covered by an older one', async () => {
+test('CMS-23 a draft based on a stale version is rejected', async () => {
   await publish('One')
   expect((await draft('Mine', 1)).statusCode).toBe(200)
   const late = await draft('Yours', 1)
@@ -46,7 +46,7 @@ test('CMS-23 a draft that somebody else has saved meanwhile is not covered by an
   expect((await editor.post(`${content}/hero/main/drafts`, { content: {}, basedOn: 4 })).json().code).toBe('request.invalid')
 })
 
-test('CMS-23 versions are listed with who and when, fifty at a time, and each can be looked at', async () => {
+test('CMS-23 versions are listed with author and time, fifty at a time, and each can be read', async () => {
   const account = await anAccount({ role: 'admin' })
   const { calls } = await aSession({ accountId: account.id })
   for (let i = 1; i <= 51; i += 1) await publish(`Title ${i}`)
@@ -67,7 +67,7 @@ test('CMS-23 versions are listed with who and when, fifty at a time, and each ca
   expect((await editor.get(`${footer}/versions/99`)).json().code).toBe('content.unknown')
 })
 
-test('CMS-23 a version is restored as a new one, unless somebody has published meanwhile', async () => {
+test('CMS-23 a version is restored as a new one, unless another was published meanwhile', async () => {
   for (const title of ['One', 'Two']) await publish(title)
   const restore = (basedOn?: number) => editor.post(`${footer}/versions/1/restore`, { basedOn })
   expect((await restore(1)).json()).toMatchObject({ code: 'content.changed', details: { version: 2 } })
@@ -76,7 +76,7 @@ test('CMS-23 a version is restored as a new one, unless somebody has published m
   expect(await shown()).toBe('One')
 })
 
-test('CMS-23 a draft waits for its hour, is a draft again, or goes live', async () => {
+test('CMS-23 a draft is scheduled, unscheduled, or goes live', async () => {
   await publish('One')
   await draft('Tihar')
   const schedule = (version: number, goLiveAt: string | null) => editor.put(`${footer}/versions/${version}/schedule`, { goLiveAt })
@@ -89,7 +89,7 @@ test('CMS-23 a draft waits for its hour, is a draft again, or goes live', async 
   expect((await schedule(2, 'tomorrow')).json().code).toBe('request.invalid')
 })
 
-test('a document is taken off the site, and found again in the list by what it was called', async () => {
+test('a document is unpublished, and found in the list by its title', async () => {
   const { identifier } = await aDish({ name: 'Chilli Momo' })
   const at = `${content}/dish/${identifier}`
   for (let times = 0; times < 2; times += 1) expect((await editor.remove(at)).json()).toEqual({ success: true })
@@ -99,7 +99,7 @@ test('a document is taken off the site, and found again in the list by what it w
   expect((await as('public').get('/api/v1/menu-section-cms/items')).json().data).toMatchObject([{ _id: identifier, slug: 'chilli-momo' }])
 })
 
-test('every document of the site is in the list, and a dish may begin as a draft', async () => {
+test('every document of the site is in the list, and a dish can start as a draft', async () => {
   await aWholeSite()
   const id = newId()
   expect((await editor.post(`${content}/dish/${id}/drafts`, { content: someDish({ name: 'Soon' }), basedOn: 0 })).statusCode).toBe(200)
@@ -109,11 +109,11 @@ test('every document of the site is in the list, and a dish may begin as a draft
   expect(cards.find(({ kind }) => kind === 'legal-page')).toMatchObject({ identifier: 'privacy-policy', title: 'Privacy & Policy' })
 })
 
-test.each(['footer/other', 'dish/main', 'legal-page/cookies', 'page-words/nowhere'])('%s is no document of the site', async (name) => {
+test.each(['footer/other', 'dish/main', 'legal-page/cookies', 'page-words/nowhere'])('%s is not a document of the site', async (name) => {
   expect((await editor.get(`${content}/${name}`)).json().code).toBe('content.unknown')
 })
 
-test('a kind that nobody knows is refused', async () => {
+test('an unknown kind is rejected', async () => {
   expect((await editor.get(`${content}/poster/main`)).json().code).toBe('request.invalid')
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cached, fresh } from '#platform/cache/cache.ts'
+import { cached, getCached } from '#platform/cache/cache.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { contentKey } from '../content-keys.ts'
 import { contentKinds, documentOf } from '../content-kinds.ts'
@@ -15,7 +15,7 @@ const publish = (title: string, basedOn?: number) => publishContent('operator', 
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
 
-test('what was published is what is read, with its version and moment', async () => {
+test('published content is read back with its version and time', async () => {
   expect(await publish('Outlets')).toBe(1)
   expect(await readContent(footer)).toEqual({ content: aFooter('Outlets'), version: 1, publishedAt: expect.any(Date), pictures: {} })
 })
@@ -25,13 +25,13 @@ test('before anything is published the content is unknown', async () => {
   await expect(unpublishContent('operator', footer)).rejects.toMatchObject({ code: 'content.unknown' })
 })
 
-test('publishing the same again makes no version, also from an old tab', async () => {
+test('publishing the same content again creates no version, also from an old tab', async () => {
   await publish('Outlets')
   expect([await publish('Outlets'), await publish('Outlets', 0)]).toEqual([1, 1])
   expect(await versions()).toHaveLength(1)
 })
 
-test('CMS-23 a change is a new version, the old one stays, and the log says who, and that they did not say which version they saw', async () => {
+test('CMS-23 a change is a new version, the old one stays, and the log has the author and the missing version check', async () => {
   const editor = anEditor()
   await publish('Outlets')
   await publishContent(editor, footer, { content: aFooter('Our outlets') })
@@ -50,7 +50,7 @@ test('CMS-23 a change is a new version, the old one stays, and the log says who,
   ])
 })
 
-test('what is not of its kind is refused with the place', async () => {
+test('invalid content is rejected with its path', async () => {
   const wrong = { ...aFooter(), company: [{ title: '', path: 'javascript:alert(1)' }] }
   await expect(publishContent('operator', footer, { content: wrong })).rejects.toMatchObject({
     code: 'request.invalid',
@@ -59,7 +59,7 @@ test('what is not of its kind is refused with the place', async () => {
 })
 
 describe('two editors', () => {
-  test('whoever saw an older version is told which one is there', async () => {
+  test('a stale version is rejected with the current one', async () => {
     await publish('One')
     await publish('Two', 1)
     await expect(publish('Three', 1)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('two editors', () => {
     expect(await publish('Three')).toBe(3)
   })
 
-  test('at the same moment from the same version: one wins, the others are told', async () => {
+  test('of concurrent writes from the same version one succeeds, the others are rejected', async () => {
     await publish('One')
     const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((title) => publish(title, 1)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 2 }])
@@ -80,30 +80,30 @@ describe('two editors', () => {
     expect(await versions()).toHaveLength(2)
   })
 
-  test('at the same moment without saying what they saw: each is a version, also the very first', async () => {
+  test('concurrent writes without a version all become versions, also the very first', async () => {
     expect((await Promise.all(['A', 'B', 'C', 'D'].map((title) => publish(title)))).toSorted()).toEqual([1, 2, 3, 4])
     expect(await readContent(footer)).toMatchObject({ version: 4 })
   })
 })
 
-test('stopped before its last statement, nothing of it is there', async () => {
+test('a failure at the last statement rolls everything back', async () => {
   await product.database.pool.query(`alter table audit_log add constraint stopped check (action <> 'content.published') not valid`)
   await expect(aDish()).rejects.toThrow('stopped')
   await product.database.pool.query('alter table audit_log drop constraint stopped')
   for (const table of ['site_documents', 'site_published', 'site_slugs']) expect(await rows(`select from ${table}`)).toEqual([])
 })
 
-test('an answer that was kept is forgotten when the change is true, not before', async () => {
+test('a cached response is invalidated after the commit, not before', async () => {
   const key = contentKey(footer)
   await cached(key, 60_000, async () => 'old')
   await publish('Outlets')
-  expect(fresh(key)).toBeUndefined()
+  expect(getCached(key)).toBeUndefined()
   await cached(key, 60_000, async () => 'still right')
   await expect(publish('Other', 7)).rejects.toMatchObject({ code: 'content.changed' })
-  expect(fresh(key)).toBe('still right')
+  expect(getCached(key)).toBe('still right')
 })
 
-test('taken down it is unknown; its versions stay and it can be published again', async () => {
+test('unpublished content is unknown; its versions stay and it can be published again', async () => {
   await publish('Outlets')
   await unpublishContent(anEditor(), footer)
   await expect(readContent(footer)).rejects.toMatchObject({ code: 'content.unknown' })

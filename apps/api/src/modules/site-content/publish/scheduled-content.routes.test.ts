@@ -12,8 +12,8 @@ const served = testApp()
 const document = '/api/v1/content/footer/main'
 const editor = () => as('admin')
 const shown = async () => (await as('public').get('/api/v1/footer-cms')).json().data.data.quickLinks[0].title as string
-/** What the worker does every minute, however long it was away. */
-const sweep = () => Promise.all(siteContentJobs.map(({ run }) => run(undefined as never)))
+/** The worker's job that runs every minute. */
+const runDueJobs = () => Promise.all(siteContentJobs.map(({ run }) => run(undefined as never)))
 
 beforeEach(async () => {
   await served.database.pool.query('truncate site_published, site_documents, site_slugs')
@@ -27,26 +27,26 @@ async function scheduled(title: string, goLiveAt: string): Promise<number> {
   return version as number
 }
 
-test('CMS-23 a version that waits goes live by the sweep even when the worker was down at its hour', async () => {
+test('CMS-23 a scheduled version goes live even when the worker was down at its time', async () => {
   const version = await scheduled('Tihar', '2026-11-20T12:15:00.000Z')
   const { waiting, draft } = (await editor().get(document)).json().data
   expect([waiting[0].version, waiting[0].goLiveAt, draft.version]).toEqual([version, '2026-11-20T12:15:00.000Z', version])
   stopClock('2026-11-20T12:14:59Z')
-  await sweep()
+  await runDueJobs()
   expect(await shown()).toBe('First')
-  // Nobody was there at 12:15; hours later the worker is back.
+  // The worker was down at 12:15 and is back hours later.
   stopClock('2026-11-20T17:40:00Z')
-  await sweep()
+  await runDueJobs()
   await eventually(async () => (await shown()) === 'Tihar')
   const { live, publishedAt, waiting: left } = (await editor().get(document)).json().data
   expect([live.version, publishedAt, left]).toEqual([version, '2026-11-20T12:15:00.000Z', []])
 })
 
-test('CMS-23 what was called off stays a draft', async () => {
+test('CMS-23 an unscheduled version stays a draft', async () => {
   const version = await scheduled('Tihar', '2026-11-20T12:15:00.000Z')
   expect((await editor().put(`${document}/versions/${version}/schedule`, { goLiveAt: null })).statusCode).toBe(200)
   stopClock('2026-11-20T17:40:00Z')
-  await sweep()
+  await runDueJobs()
   expect(await shown()).toBe('First')
   expect((await editor().get(document)).json().data).toMatchObject({ waiting: [], draft: { version, state: 'draft' } })
 })

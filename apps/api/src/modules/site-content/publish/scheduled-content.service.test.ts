@@ -15,8 +15,8 @@ const hero = documentOf(contentKinds.hero)
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
 const shown = async () => (await readContent(footer)).content.quickLinks[0]?.title
 
-/** A draft that waits for its hour. */
-async function waiting(title: string, time: string): Promise<number> {
+/** Saves and schedules a draft. */
+async function scheduled(title: string, time: string): Promise<number> {
   const version = await saveDraft('operator', footer, { content: aFooter(title) })
   await scheduleContent('operator', footer, { version, goLiveAt: at(time) })
   return version
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await publishContent('operator', footer, { content: aFooter('First') })
 })
 
-test('a draft is a version that nobody sees; saved again as it is, it is the same', async () => {
+test('a draft is not visible; saved again unchanged, it is the same version', async () => {
   const editor = anEditor()
   const next = { content: aFooter('Next') }
   expect([await saveDraft(editor, footer, next), await saveDraft(editor, footer, next)]).toEqual([2, 2])
@@ -39,8 +39,8 @@ test('a draft is a version that nobody sees; saved again as it is, it is the sam
   ])
 })
 
-test('a waiting version is seen from its hour on, once', async () => {
-  await waiting('Tihar', '09:00')
+test('a scheduled version goes live at its time, once', async () => {
+  await scheduled('Tihar', '09:00')
   await publishDueContent()
   expect(await shown()).toBe('First')
   stopClock('2026-11-20T09:00:30Z')
@@ -50,13 +50,13 @@ test('a waiting version is seen from its hour on, once', async () => {
   expect(rows).toEqual([{ details: { version: 2, scheduledBy: 'operator' } }])
 })
 
-test('after the worker was away the last hour wins, and what somebody published after it stands', async () => {
-  await waiting('Dashain', '09:00')
-  await waiting('Tihar', '10:00')
+test('after a worker outage the latest time wins, and content published after it stays', async () => {
+  await scheduled('Dashain', '09:00')
+  await scheduled('Tihar', '10:00')
   stopClock('2026-11-20T12:00:00Z')
   await publishDueContent()
   expect(await shown()).toBe('Tihar')
-  await waiting('Chhath', '13:00')
+  await scheduled('Chhath', '13:00')
   stopClock('2026-11-20T14:00:00Z')
   await publishContent('operator', footer, { content: aFooter('By hand') })
   await publishDueContent()
@@ -64,8 +64,8 @@ test('after the worker was away the last hour wins, and what somebody published 
   expect((await listVersions(footer)).items.filter(({ state }) => state === 'scheduled')).toEqual([])
 })
 
-test('it can be put off, taken back, and an hour that is over is now', async () => {
-  const version = await waiting('Tihar', '09:00')
+test('it can be rescheduled or unscheduled, and a past time means now', async () => {
+  const version = await scheduled('Tihar', '09:00')
   await scheduleContent('operator', footer, { version, goLiveAt: at('11:00') })
   stopClock('2026-11-20T10:00:00Z')
   await publishDueContent()
@@ -79,27 +79,27 @@ test('it can be put off, taken back, and an hour that is over is now', async () 
   expect(await readContent(footer)).toMatchObject({ version, publishedAt: at('12:00') })
 })
 
-test('what went live meanwhile can not wait, and what nobody knows neither', async () => {
+test('a published or unknown version cannot be scheduled', async () => {
   const later = (version: number) => scheduleContent('operator', footer, { version, goLiveAt: at('09:00') })
   await expect(later(1)).rejects.toMatchObject({ code: 'content.changed' })
   await expect(later(9)).rejects.toMatchObject({ code: 'content.unknown' })
 })
 
-test('what was taken down is not brought back by its hour', async () => {
-  await waiting('Tihar', '09:00')
+test('unpublished content is not published by an earlier schedule', async () => {
+  await scheduled('Tihar', '09:00')
   await unpublishContent('operator', footer)
   stopClock('2026-11-20T10:00:00Z')
   await publishDueContent()
   await expect(readContent(footer)).rejects.toMatchObject({ code: 'content.unknown' })
 })
 
-test('one that can not be shown does not hold up the others, and is heard of', async () => {
-  await waiting('Broken', '09:00')
+test('content that fails to publish does not block the others, and is reported', async () => {
+  await scheduled('Broken', '09:00')
   await product.database.pool.query(`update site_documents set data = '{}' where version = 2`)
   const version = await saveDraft('operator', hero, { content: aHero() })
   await scheduleContent('operator', hero, { version, goLiveAt: at('09:01') })
   stopClock('2026-11-20T10:00:00Z')
-  await expect(publishDueContent()).rejects.toThrow('1 waiting contents could not be shown')
+  await expect(publishDueContent()).rejects.toThrow('site-content: publishing 1 scheduled items failed')
   expect((await readContent(hero)).version).toBe(version)
   expect(await shown()).toBe('First')
 })

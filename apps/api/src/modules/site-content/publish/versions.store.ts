@@ -4,7 +4,7 @@ import type { SiteContentTables } from '../site-content.table.ts'
 
 const db = (tx: Tx) => tx.withTables<SiteContentTables>()
 
-/** A document as the stores know it: they do not care what is in it. */
+/** A document for the stores, which do not depend on its content. */
 export type Named = { kind: { name: string }; identifier: string }
 export type VersionState = 'draft' | 'scheduled' | 'published'
 export type VersionRecord = {
@@ -19,12 +19,12 @@ export type NewVersion = { data: unknown; author: string; state: VersionState }
 
 const columns = ['version', 'author', 'created_at', 'state', 'go_live_at'] as const
 
-/** Everyone who changes this document waits here for the one before, so nobody decides by what is old already. */
+/** Advisory lock that serializes changes of one document, so decisions are based on current data. */
 export async function lockDocument(tx: Tx, { kind, identifier }: Named): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind.name}/${identifier}`}, 4011))`.execute(tx)
 }
 
-/** Only under the document's lock: the next number is counted from those that are there. */
+/** Requires the document lock, because the number is computed from the existing versions. */
 export async function insertVersion(tx: Tx, { kind, identifier }: Named, version: NewVersion): Promise<number> {
   const next = sql<number>`(select coalesce(max(version), 0) + 1 from site_documents where kind = ${kind.name} and identifier = ${identifier})`
   const row = await db(tx)
@@ -58,7 +58,7 @@ export async function findNewest(tx: Tx, document: Named): Promise<VersionRecord
 export type VersionLine = Omit<VersionRecord, 'data'>
 type Few = { before?: number | undefined; limit?: number }
 
-/** Newest first, without what is in them. */
+/** Newest first, without their content. */
 export async function findVersions(tx: Tx, document: Named, { before, limit }: Few = {}): Promise<VersionLine[]> {
   const rows = await versionsOf(tx, document)
     .select(columns)
@@ -69,7 +69,7 @@ export async function findVersions(tx: Tx, document: Named, { before, limit }: F
   return rows as VersionLine[]
 }
 
-/** The next first. */
+/** Next first. */
 export async function findWaiting(tx: Tx, document: Named): Promise<VersionLine[]> {
   const rows = await versionsOf(tx, document).select(columns).where('state', '=', 'scheduled').orderBy('go_live_at').execute()
   return rows as VersionLine[]
@@ -85,7 +85,7 @@ export async function setState(tx: Tx, { kind, identifier }: Named, change: { ve
     .execute()
 }
 
-/** What waited for its hour waits no longer. False when nothing did. */
+/** Unschedules all versions. Returns false if there were none. */
 export async function endWaiting(tx: Tx, { kind, identifier }: Named): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('site_documents')
@@ -97,7 +97,7 @@ export async function endWaiting(tx: Tx, { kind, identifier }: Named): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** In the order of their hours. */
+/** In the order of their times. */
 export async function findDue(tx: Tx, at: Date): Promise<{ kind: string; identifier: string; version: number }[]> {
   return db(tx)
     .selectFrom('site_documents')

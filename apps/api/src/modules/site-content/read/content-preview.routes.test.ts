@@ -14,7 +14,7 @@ const readsOf = async (address: string, content: unknown) => (await preview(addr
 
 beforeAll(() => aWholeSite())
 
-test('CMS-23 a preview is what the public read would answer, pictures included, and nothing is kept', async () => {
+test('CMS-23 a preview is what the public read would return, with pictures, and nothing is stored', async () => {
   const { picture } = await storePicture({ bytes: await aPhoto({ width: 400, height: 300 }), alt: 'A bowl' })
   const hero = aHero({ headlineBlue1: 'Not yet seen', mainImageUrl: picture.jpeg })
   const before = (await as('public').get('/api/v1/landing-cms/get')).json()
@@ -29,7 +29,7 @@ test('CMS-23 a preview is what the public read would answer, pictures included, 
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('every kind can be looked at: its answer has the shape of its own read', async () => {
+test('every kind can be previewed: the response has the shape of its own read', async () => {
   for (const { name } of Object.values(contentKinds).filter(({ name }) => name !== 'dish')) {
     const { rows } = await served.database.pool.query('select identifier, data from site_documents where kind = $1 limit 1', [name])
     const { identifier, data } = rows[0]
@@ -39,7 +39,7 @@ test('every kind can be looked at: its answer has the shape of its own read', as
   }
 })
 
-test('a dish is looked at in the list, in its place, and on a page of its own; a new one comes last', async () => {
+test('a dish is previewed in the list, at its position, and on its own page; a new one comes last', async () => {
   const { identifier } = await aDish({ name: 'Kothey' })
   const list = '/api/v1/menu-section-cms/items'
   const changed = await readsOf(at('dish', identifier), someDish({ name: 'Kothey with chilli' }))
@@ -49,16 +49,16 @@ test('a dish is looked at in the list, in its place, and on a page of its own; a
   expect(fresh[list].data.map(({ name }: { name: string }) => name)).toEqual(['Jhol Momo', 'Kothey', 'Sadeko'])
 })
 
-test('what could not be shown is refused with its place; what there is none of is unknown', async () => {
-  const refused = (await preview(at('footer'), { ...aFooter(), company: [{ title: '', path: '/x' }] })).json()
-  expect([refused.code, refused.details[0].path]).toEqual(['request.invalid', '/company/0/title'])
+test('invalid content is rejected with its path; an unknown document is a 404', async () => {
+  const rejected = (await preview(at('footer'), { ...aFooter(), company: [{ title: '', path: '/x' }] })).json()
+  expect([rejected.code, rejected.details[0].path]).toEqual(['request.invalid', '/company/0/title'])
   expect((await preview(at('poster'), {})).json().code).toBe('request.invalid')
   expect((await preview(at('legal-page', 'imprint'), { title: 'Imprint', sections: [{ heading: 'Us', text: 'Here' }] })).json().code).toBe(
     'content.unknown',
   )
 })
 
-test('only the content team looks at what is not live', async () => {
+test('only the content team can preview', async () => {
   const statuses = await Promise.all(
     (['public', 'user', 'branchAdmin', 'superadmin'] as const).map(
       async (who) => (await as(who).post(at('footer'), { content: aFooter() })).statusCode,

@@ -22,14 +22,14 @@ import { previewSlug } from '@momo/contracts/site-content/writes'
 import { findPicturesAt } from '#modules/media'
 import { now } from '#platform/clock/clock.ts'
 import { read } from '#platform/db/database.ts'
-import { checked } from '../edit/content-checks.ts'
+import { validateContent } from '../edit/content-checks.ts'
 import { type ContentDocument, contentKinds as kinds } from '../content-kinds.ts'
 import { readDishes } from './read-dishes.service.ts'
 
 type Reads = Record<string, unknown>
 type Shown<T> = Published<T>
 
-/** Where visitors read a kind that has one document, or one per page. */
+/** The public endpoint of each kind that has one document, or one per page. */
 const readAt: Record<string, Endpoint> = {
   [kinds.footer.name]: getFooter,
   [kinds.hero.name]: getHero,
@@ -45,10 +45,10 @@ const readAt: Record<string, Endpoint> = {
   [kinds.pageWords.name]: getPageWords,
 }
 
-/** What visitors would be answered if this were live now. Nothing is kept. */
+/** Returns what the public endpoints would answer if this content were live. Nothing is stored. */
 export async function previewContent(document: ContentDocument<unknown>, content: unknown): Promise<{ reads: Reads }> {
   const { kind, identifier } = document
-  const data = checked(kind, content)
+  const data = validateContent(kind, content)
   const pictures = await read((tx) => findPicturesAt(tx, kind.images(data)))
   const shown = { content: data, version: 1, publishedAt: now(), pictures }
   const endpoint = readAt[kind.name]
@@ -56,7 +56,7 @@ export async function previewContent(document: ContentDocument<unknown>, content
   return { reads: { [endpoint.path.replace(':page', identifier)]: z.encode(endpoint.reply, shown as never) } }
 }
 
-/** A dish is read in the list and by its slug. A new one comes last, as it would. */
+/** A dish appears in the list and at its slug. A new one comes last, as it would when published. */
 async function dishReads(identifier: string, { content, ...beside }: Shown<Dish>): Promise<Reads> {
   const card = { ...beside, content: { ...content, id: identifier, slug: previewSlug } }
   const others = await readDishes()

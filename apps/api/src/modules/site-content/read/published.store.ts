@@ -5,7 +5,7 @@ import type { Named } from '../publish/versions.store.ts'
 const db = (tx: Tx) => tx.withTables<SiteContentTables>()
 
 export type PublishedRecord = { version: number; published_at: Date; author: string; data: unknown }
-/** With the address it has now. */
+/** With its current slug. */
 export type SluggedRecord = PublishedRecord & { identifier: string; slug: string }
 
 const columns = ['p.version', 'p.published_at', 'd.author', 'd.data'] as const
@@ -29,7 +29,7 @@ export async function findPublished(tx: Tx, { kind, identifier }: Named): Promis
   return published(tx, kind).select(columns).where('p.identifier', '=', identifier).executeTakeFirst()
 }
 
-/** In the order in which they were made: the identifiers grow with time. */
+/** In creation order, because identifiers grow with time. */
 export async function findAllSlugged(tx: Tx, kind: Named['kind']): Promise<SluggedRecord[]> {
   return slugged(tx, kind).orderBy('p.identifier').execute()
 }
@@ -38,7 +38,7 @@ export async function findSlugged(tx: Tx, { kind, identifier }: Named): Promise<
   return slugged(tx, kind).where('p.identifier', '=', identifier).executeTakeFirst()
 }
 
-/** By its present or a former slug. */
+/** By its current or a former slug. */
 export async function findBySlug(tx: Tx, kind: Named['kind'], slug: string): Promise<SluggedRecord | undefined> {
   return slugged(tx, kind)
     .innerJoin('site_slugs as asked', (join) => join.onRef('asked.kind', '=', 'p.kind').onRef('asked.identifier', '=', 'p.identifier'))
@@ -54,7 +54,7 @@ export async function pointTo(tx: Tx, { kind, identifier }: Named, { version, at
     .execute()
 }
 
-/** False when nothing was published. */
+/** Returns false if nothing was published. */
 export async function removePointer(tx: Tx, { kind, identifier }: Named): Promise<boolean> {
   const { numDeletedRows } = await db(tx)
     .deleteFrom('site_published')

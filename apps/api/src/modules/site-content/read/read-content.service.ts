@@ -1,11 +1,11 @@
 import type { Published } from '@momo/contracts/site-content'
 import { findPicturesAt } from '#modules/media'
 import { read } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import type { ContentDocument } from '../content-kinds.ts'
 import { findPublished } from './published.store.ts'
 
-/** What visitors see, with the pictures it mentions. */
+/** The published content with its pictures. */
 export async function readContent<T>(document: ContentDocument<T>): Promise<Published<T>> {
   const { kind, identifier } = document
   return read(async (tx) => {
@@ -13,7 +13,7 @@ export async function readContent<T>(document: ContentDocument<T>): Promise<Publ
       data,
       version,
       published_at: publishedAt,
-    } = (await findPublished(tx, document)) ?? missing('content', `${kind.name}/${identifier}`)
+    } = (await findPublished(tx, document)) ?? notFound('content', `${kind.name}/${identifier}`)
     const content = kind.schema.parse(data)
     return { content, version, publishedAt, pictures: await findPicturesAt(tx, kind.images(content)) }
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cached, fresh } from '#platform/cache/cache.ts'
+import { cached, getCached } from '#platform/cache/cache.ts'
 import { testDatabase } from '#testing/test-db.ts'
 import { listKey, slugKey } from '../content-keys.ts'
 import { contentKinds } from '../content-kinds.ts'
@@ -14,7 +14,7 @@ const slugs = async () => (await readDishes()).map(({ content }) => content.slug
 
 beforeEach(() => product.database.pool.query('truncate site_published, site_documents, site_slugs'))
 
-test('dishes are listed in the order in which they were made, without those taken down; none is an empty list', async () => {
+test('dishes are listed in creation order, without unpublished ones; none is an empty list', async () => {
   expect(await readDishes()).toEqual([])
   const [first, second] = [await aDish({ name: 'Thukpa' }), await aDish({ name: 'Chiya' })]
   await rename(first, 'Thukpa soup')
@@ -43,7 +43,7 @@ describe('ITEM-07 the slug of a dish', () => {
     expect(await slugs()).toEqual(['jhol-momo', 'c-momo'])
   })
 
-  test('an old one still finds the dish and answers with the present one; nobody else gets it', async () => {
+  test('a former slug still finds the dish and returns the current one; other dishes cannot take it', async () => {
     const dish = await aDish({ name: 'Chilli Momo' })
     await rename(dish, 'C Momo')
     await rename(dish, 'Hot C Momo')
@@ -58,16 +58,16 @@ describe('ITEM-07 the slug of a dish', () => {
     await expect(readDishBySlug('c-mom')).rejects.toMatchObject({ code: 'content.unknown' })
   })
 
-  test('new dishes of one name at the same moment all get one', async () => {
+  test('concurrent new dishes of one name all get a slug', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => aDish()))
     expect((await slugs()).toSorted()).toEqual(['jhol-momo', 'jhol-momo-2', 'jhol-momo-3', 'jhol-momo-4', 'jhol-momo-5'])
   })
 })
 
-test('a change forgets the list and the answers at every slug the dish ever had', async () => {
+test('a change invalidates the list and the responses of every slug the dish ever had', async () => {
   const dish = await aDish({ name: 'Old name' })
   const keys = [listKey(contentKinds.dish), slugKey(contentKinds.dish, 'old-name')]
   for (const key of keys) await cached(key, 60_000, async () => 'old')
   await rename(dish, 'New name')
-  expect(keys.map((key) => fresh(key))).toEqual([undefined, undefined])
+  expect(keys.map((key) => getCached(key))).toEqual([undefined, undefined])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { byId, endpoint } from '@momo/contracts/shared'
-import { fault, missing } from '#platform/faults/fault.ts'
+import { fault, notFound } from '#platform/faults/fault.ts'
 import { ownBranch } from '#platform/tokens/own-branch.ts'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -44,9 +44,9 @@ testApp({
       name: 'notes',
       routes(app) {
         mount(app, renameBranch, async ({ actor, params }) => ownBranch(actor, params.branchId))
-        // As a service does it: the own branch stands in the question, and what is not found is missing.
+        // Like a service: the query is restricted to the own branch, and a row that is not found throws notFound.
         mount(app, editNote, async ({ actor, params, body }) => {
-          const note = notes.find((one) => one.id === params.id && one.branchId === ownBranch(actor)) ?? missing('content', params.id)
+          const note = notes.find((one) => one.id === params.id && one.branchId === ownBranch(actor)) ?? notFound('content', params.id)
           if (body.text === 'gone') throw fault('account.own')
           return note.id
         })
@@ -64,8 +64,8 @@ const asSeen = async (reply: ReturnType<typeof admin.get>) => {
 
 const strange = [theirs.id, missingId, 'not-an-id', '%00', mine.id.toUpperCase(), `${mine.id}%20`, '1', "' or 1=1 --", 'null', '..%2f']
 
-describe('whatever is not of the own branch', () => {
-  test.each(strange)('a branch: %s gets the one refusal', async (branchId) => {
+describe('requests outside the own branch', () => {
+  test.each(strange)('a branch: %s gets the same 403', async (branchId) => {
     const seen = await asSeen(admin.put(`${area}/name/${branchId}`, { text: 'x' }))
     expect(seen).toEqual(await asSeen(admin.put(`${area}/name/${theirs.id}`, { text: 'x' })))
     expect([seen.statusCode, JSON.parse(seen.body)]).toEqual([
@@ -74,36 +74,36 @@ describe('whatever is not of the own branch', () => {
     ])
   })
 
-  test.each([id(4), ...strange])('a row: %s gets the same one', async (row) => {
+  test.each([id(4), ...strange])('a row: %s gets the same 403', async (row) => {
     expect(await asSeen(admin.put(`${area}/notes/${row}`, { text: 'x' }))).toEqual(
       await asSeen(admin.put(`${area}/name/${theirs.id}`, { text: 'x' })),
     )
   })
 
-  test('a body that is wrong does not tell one foreign branch from another', async () => {
+  test('an invalid body does not reveal whether a foreign branch exists', async () => {
     for (const branchId of [theirs.id, missingId, 'not-an-id'])
       expect(await asSeen(admin.put(`${area}/name/${branchId}`, { more: 1 }))).toMatchObject({ statusCode: 403 })
   })
 
-  test('someone of another role is told the same, nobody is asked to sign in', async () => {
+  test('another role gets the same code; an anonymous request gets auth.required', async () => {
     for (const who of ['user', 'admin', 'superadmin'] as const)
       expect((await as(who).get(`${area}/notes`)).json()).toMatchObject({ code: 'auth.forbidden' })
     expect((await as('public').get(`${area}/notes`)).json()).toMatchObject({ code: 'auth.required' })
   })
 
-  test('a branch admin without a branch has none', async () => {
+  test('a branch admin without a branch is rejected', async () => {
     expect((await as('branchAdmin').get(`${area}/notes`)).statusCode).toBe(403)
   })
 })
 
-describe('the own branch', () => {
-  test('is served', async () => {
+describe('requests within the own branch', () => {
+  test('are served', async () => {
     expect((await admin.get(`${area}/notes`)).json()).toBe(mine.id)
     expect((await admin.put(`${area}/name/${mine.id}`, { text: 'x' })).json()).toBe(mine.id)
     expect((await admin.put(`${area}/notes/${id(3)}`, { text: 'x' })).json()).toBe(id(3))
   })
 
-  test('is told what is wrong', async () => {
+  test('get the specific error', async () => {
     expect((await admin.put(`${area}/name/${mine.id}`, { more: 1 })).json()).toMatchObject({
       code: 'request.invalid',
       details: expect.any(Array),

@@ -14,32 +14,32 @@ function anApp(): FastifyInstance {
   return app
 }
 
-describe('a route that does not say who may call it cannot be registered', () => {
+describe('a route without access rules cannot be registered', () => {
   test.each(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all'] as const)('by app.%s', (verb) => {
-    expect(() => anApp()[verb]('/secret', () => 'x')).toThrow('/secret does not say who may call it')
+    expect(() => anApp()[verb]('/secret', () => 'x')).toThrow('/secret declares no access')
   })
 
-  test.each([undefined, [], 'everyone', '', null, true, ['admin', 'everyone']])('nor one that says %j', (access) => {
+  test.each([undefined, [], 'everyone', '', null, true, ['admin', 'everyone']])('with the access %j', (access) => {
     const config = { access } as never
-    expect(() => anApp().route({ method: 'GET', url: '/secret', config, handler: () => 'x' })).toThrow('does not say who may call it')
+    expect(() => anApp().route({ method: 'GET', url: '/secret', config, handler: () => 'x' })).toThrow('declares no access')
   })
 
-  test('by a plugin, however deep, and the app does not start', async () => {
+  test('by a nested plugin: the app does not start', async () => {
     const app = anApp()
     void app.register(async (outer) => {
       await outer.register(async (inner) => void inner.get('/metrics', () => 'x'), { prefix: '/plugin' })
     })
-    await expect(app.ready()).rejects.toThrow('GET /plugin/metrics does not say who may call it')
+    await expect(app.ready()).rejects.toThrow('GET /plugin/metrics declares no access')
   })
 
-  test('by pretending to be documentation', () => {
-    expect(() => anApp().get('/api/docs-of-mine', () => 'x')).toThrow('does not say who may call it')
-    expect(() => anApp().get('/api/docs/secret', () => 'x')).toThrow('does not say who may call it')
+  test('under a path that looks like documentation', () => {
+    expect(() => anApp().get('/api/docs-of-mine', () => 'x')).toThrow('declares no access')
+    expect(() => anApp().get('/api/docs/secret', () => 'x')).toThrow('declares no access')
   })
 })
 
-describe('what a route says is what happens', () => {
-  test('also when it was registered by hand and has no guard of its own, for every verb', async () => {
+describe('the declared access is enforced', () => {
+  test('for every verb of a route registered without mount', async () => {
     const app = anApp()
     app.all('/by-hand', { config: { access: ['admin'] } }, () => 'secret')
     app.get('/read', { config: { access: ['admin'] } }, () => 'secret')
@@ -55,7 +55,7 @@ describe('what a route says is what happens', () => {
     }
   })
 
-  test('before its own hooks and before its body is read', async () => {
+  test('before the hooks of the route and before its body is read', async () => {
     const app = anApp()
     const seen: string[] = []
     const onRequest = async () => void seen.push('hook')

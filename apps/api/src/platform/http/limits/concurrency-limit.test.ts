@@ -8,71 +8,71 @@ import { z } from 'zod'
 import { endpoint } from '@momo/contracts/shared'
 import { as } from '#testing/as.ts'
 import { testApp } from '#testing/test-app.ts'
-import { openCrowd } from './concurrency-limit.ts'
+import { createConcurrencyLimiter } from './concurrency-limit.ts'
 import { mount } from '../mount.ts'
 
-/** Work that goes on until it is let go. */
+/** Work that stays pending until it is released. */
 function held() {
   const letGo: (() => void)[] = []
   const work = vi.fn(() => new Promise<string>((resolve) => letGo.push(() => resolve('done'))))
   return { work, letGo, release: () => letGo.shift()?.() }
 }
 
-const here = () => false
+const neverGone = () => false
 
-describe('a crowd', () => {
-  test('so many run, so many wait, and nobody else comes in', async () => {
-    const crowd = openCrowd({ running: 2, waiting: 1 })
+describe('the concurrency limiter', () => {
+  test('runs and queues up to its limits and rejects the rest', async () => {
+    const limiter = createConcurrencyLimiter({ running: 2, waiting: 1 })
     const { work, release } = held()
-    const tickets = [crowd.enter()!, crowd.enter()!, crowd.enter()!]
-    expect(crowd.enter()).toBeUndefined()
-    const answers = tickets.map((ticket) => crowd.run(ticket, work, here).finally(ticket.leave))
+    const tickets = [limiter.enter()!, limiter.enter()!, limiter.enter()!]
+    expect(limiter.enter()).toBeUndefined()
+    const answers = tickets.map((ticket) => limiter.run(ticket, work, neverGone).finally(ticket.leave))
     await nextTurn()
     expect(work).toHaveBeenCalledTimes(2)
     release()
     expect(await answers[0]).toBe('done')
     expect(work).toHaveBeenCalledTimes(3)
-    expect(crowd.enter()).toBeDefined()
+    expect(limiter.enter()).toBeDefined()
     release()
     release()
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
   })
 
-  test('the longest wait is served first, and a failure frees its place', async () => {
-    const crowd = openCrowd({ running: 1, waiting: 5 })
+  test('serves in FIFO order, and a failure frees its slot', async () => {
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
     const order: number[] = []
     const runs = [1, 2, 3].map((n) =>
-      crowd.run(
-        crowd.enter()!,
+      limiter.run(
+        limiter.enter()!,
         async () => {
           order.push(n)
           await Promise.resolve()
           if (n === 1) throw new Error('broken')
         },
-        here,
+        neverGone,
       ),
     )
     await Promise.allSettled(runs)
     expect(order).toEqual([1, 2, 3])
   })
 
-  test('nothing is done for somebody who has gone meanwhile', async () => {
-    const crowd = openCrowd({ running: 1, waiting: 5 })
+  test('does not run the work of a client that has disconnected', async () => {
+    const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
     const work = vi.fn(async () => 'done')
-    await expect(crowd.run(crowd.enter()!, work, () => true)).rejects.toThrow('server.busy')
+    await expect(limiter.run(limiter.enter()!, work, () => true)).rejects.toThrow('server.busy')
     expect(work).not.toHaveBeenCalled()
-    expect(await crowd.run(crowd.enter()!, work, here)).toBe('done')
+    expect(await limiter.run(limiter.enter()!, work, neverGone)).toBe('done')
   })
 
-  describe('with a clock of its own', () => {
+  describe('with fake timers', () => {
     afterEach(() => void vi.useRealTimers())
 
-    test('who waits too long is told so and leaves the queue', async () => {
+    test('a request that waits too long is rejected and leaves the queue', async () => {
       vi.useFakeTimers()
-      const crowd = openCrowd({ running: 1, waiting: 5 })
+      const limiter = createConcurrencyLimiter({ running: 1, waiting: 5 })
       const { work, release } = held()
-      const first = crowd.run(crowd.enter()!, work, here)
-      const second = expect(crowd.run(crowd.enter()!, work, here)).rejects.toThrow('server.busy')
+      const first = limiter.run(limiter.enter()!, work, neverGone)
+      const second = expect(limiter.run(limiter.enter()!, work, neverGone)).rejects.toThrow('server.busy')
       await vi.advanceTimersByTimeAsync(2_000)
       await second
       release()
@@ -80,41 +80,41 @@ describe('a crowd', () => {
       expect(work).toHaveBeenCalledTimes(1)
     })
 
-    test('who sends slowly holds no place, and comes in later only if there is one', async () => {
+    test('a slowly arriving request loses its slot and needs a free one later', async () => {
       vi.useFakeTimers()
-      const crowd = openCrowd({ running: 1, waiting: 0 })
-      const slow = crowd.enter()!
-      expect(crowd.enter()).toBeUndefined()
+      const limiter = createConcurrencyLimiter({ running: 1, waiting: 0 })
+      const slow = limiter.enter()!
+      expect(limiter.enter()).toBeUndefined()
       await vi.advanceTimersByTimeAsync(1_000)
-      const quick = crowd.enter()!
-      await expect(crowd.run(slow, async () => 'done', here)).rejects.toThrow('server.busy')
+      const fast = limiter.enter()!
+      await expect(limiter.run(slow, async () => 'done', neverGone)).rejects.toThrow('server.busy')
       slow.leave()
-      quick.leave()
-      expect(await crowd.run(slow, async () => 'done', here)).toBe('done')
+      fast.leave()
+      expect(await limiter.run(slow, async () => 'done', neverGone)).toBe('done')
     })
   })
 })
 
 const letGo: (() => void)[] = []
 const handle = vi.fn(() => new Promise<{ done: boolean }>((resolve) => letGo.push(() => resolve({ done: true }))))
-const press = endpoint({
+const submit = endpoint({
   method: 'POST',
-  path: '/api/v1/presses',
+  path: '/api/v1/submissions',
   access: ['user'],
   summary: 'Costs much',
   body: z.strictObject({ n: z.int() }),
   reply: z.object({ done: z.boolean() }),
 })
 const served = testApp({
-  modules: [{ name: 'presses', routes: (app) => mount(app, press, handle, { atOnce: { running: 1, waiting: 1 } }) }],
+  modules: [{ name: 'submissions', routes: (app) => mount(app, submit, handle, { concurrency: { running: 1, waiting: 1 } }) }],
 })
-const ask = (n: unknown) => as('user').post('/api/v1/presses', { n })
+const ask = (n: unknown) => as('user').post('/api/v1/submissions', { n })
 
-describe('a call with a crowd', () => {
-  test('what is too much is refused before anything is asked, with a time to come again; afterwards it is served', async () => {
+describe('an endpoint with a concurrency limit', () => {
+  test('rejects excess requests with 503 and retry-after before authentication, and serves again afterwards', async () => {
     const [first, second] = [ask(1), ask(2)]
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1))
-    const refused = await served.app.inject({ method: 'POST', url: '/api/v1/presses', body: { n: 3 } })
+    const refused = await served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 3 } })
     expect(refused.statusCode).toBe(503)
     expect(refused.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect(refused.json()).toMatchObject({ success: false, code: 'server.busy' })
@@ -129,14 +129,14 @@ describe('a call with a crowd', () => {
     expect((await again).statusCode).toBe(200)
   })
 
-  test('what is refused for another reason gives its place back', async () => {
+  test('a request rejected for another reason frees its slot', async () => {
     for (let i = 0; i < 5; i += 1) {
-      expect((await served.app.inject({ method: 'POST', url: '/api/v1/presses', body: { n: 1 } })).statusCode).toBe(401)
+      expect((await served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })).statusCode).toBe(401)
       expect((await ask('no number')).statusCode).toBe(400)
     }
   })
 
-  test('over the wire it is refused before the framework sees it, in the same words', async () => {
+  test('rejects excess requests before Fastify sees them, with the same response', async () => {
     if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = served.app.server.address() as AddressInfo
     const headers = { 'content-type': 'application/json' }
@@ -145,7 +145,7 @@ describe('a call with a crowd', () => {
     await vi.waitFor(() => expect(letGo).toHaveLength(1))
     const asked = vi.spyOn(served.app, 'resolveActor')
     for (let i = 0; i < 3; i += 1) {
-      const refused = await post('/api/v1/presses')
+      const refused = await post('/api/v1/submissions')
       expect(refused.status).toBe(503)
       expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' })
       expect(await refused.json()).toMatchObject({ success: false, code: 'server.busy' })
@@ -157,20 +157,20 @@ describe('a call with a crowd', () => {
     await vi.waitFor(() => expect(letGo).toHaveLength(1))
     letGo.shift()!()
     await second
-    expect((await post('/api/v1/presses')).status).toBe(401)
+    expect((await post('/api/v1/submissions')).status).toBe(401)
   })
 
-  test('a line that breaks gives its place back', async () => {
+  test('a broken connection frees its slot', async () => {
     if (!served.app.server.listening) await served.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = served.app.server.address() as AddressInfo
     for (let i = 0; i < 5; i += 1) {
       const socket = connect(port, '127.0.0.1')
-      socket.write('POST /api/v1/presses HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"')
+      socket.write('POST /api/v1/submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"n"')
       const [, response] = (await once(served.app.server, 'request')) as [unknown, ServerResponse]
       socket.destroy()
       await once(response, 'close')
     }
-    const ask = () => served.app.inject({ method: 'POST', url: '/api/v1/presses', body: { n: 1 } })
+    const ask = () => served.app.inject({ method: 'POST', url: '/api/v1/submissions', body: { n: 1 } })
     await vi.waitFor(async () => expect((await ask()).statusCode).toBe(401))
   })
 })

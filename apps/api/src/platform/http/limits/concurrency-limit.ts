@@ -6,38 +6,38 @@ import { log } from '#platform/log/log.ts'
 import { observe, type Times, timesOf } from '#platform/metrics/route-times.ts'
 
 /**
- * Of a call that costs much only so many run at a time, and only so many wait for their turn. Whoever comes on top is told at once to
- * come again, before anything was read or looked up for them: what has begun goes on at full speed, and so does the rest of the API.
+ * Concurrency limit of an expensive endpoint: how many requests run and how many wait. Further requests are rejected with 503 and
+ * retry-after before authentication and parsing (load shedding), so running requests and the rest of the API keep their speed.
  */
-export type AtOnce = { running: number; waiting: number }
+export type ConcurrencyLimits = { running: number; waiting: number }
 
-/** Counted from the first line of the request until its end. */
+/** Slot of one request, from its first header until its end. */
 type Ticket = { isIn: boolean; arrive(): void; leave(): void }
-export type Crowd = {
+export type ConcurrencyLimiter = {
   isFull(): boolean
   enter(): Ticket | undefined
-  /** Runs the work when its turn has come. */
+  /** Runs the work when a running slot is free. */
   run<T>(ticket: Ticket, work: () => Promise<T>, hasGone: () => boolean): Promise<T>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    crowd?: Crowd
+    limiter?: ConcurrencyLimiter
   }
   interface FastifyRequest {
     ticket: Ticket | undefined
-    /** Refused at the door: counted, but not worth a line each. */
-    isShed: boolean
+    /** Rejected by the limiter: counted in the metrics, but not logged one by one. */
+    wasRejected: boolean
   }
 }
 
-/** Who takes longer to send what they want holds no place meanwhile. */
+/** A request that takes longer to arrive loses its slot. */
 const arrivalMs = 1_000
 const longestWaitMs = 2_000
 
-export function openCrowd({ running, waiting }: AtOnce): Crowd {
+export function createConcurrencyLimiter({ running, waiting }: ConcurrencyLimits): ConcurrencyLimiter {
   let present = 0
-  let atWork = 0
+  let active = 0
   const queue = new Set<() => void>()
 
   const isFull = () => present >= running + waiting
@@ -58,17 +58,17 @@ export function openCrowd({ running, waiting }: AtOnce): Crowd {
     return ticket
   }
 
-  const turn = (): Promise<void> => {
-    if (atWork < running) {
-      atWork += 1
+  const waitForSlot = (): Promise<void> => {
+    if (active < running) {
+      active += 1
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
       const go = () => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         resolve()
       }
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         queue.delete(go)
         reject(fault('server.busy'))
       }, longestWaitMs)
@@ -76,10 +76,10 @@ export function openCrowd({ running, waiting }: AtOnce): Crowd {
     })
   }
 
-  /** The place goes to who has waited longest, or is free. */
-  const next = (): void => {
+  /** Passes the slot to the request that has waited longest, or frees it. */
+  const releaseSlot = (): void => {
     const [first] = queue
-    if (first === undefined) atWork -= 1
+    if (first === undefined) active -= 1
     else {
       queue.delete(first)
       first()
@@ -92,40 +92,40 @@ export function openCrowd({ running, waiting }: AtOnce): Crowd {
     async run(ticket, work, hasGone) {
       ticket.arrive()
       if (!ticket.isIn && isFull()) throw fault('server.busy')
-      await turn()
+      await waitForSlot()
       try {
-        // Nobody waits for the answer, and who comes again comes with the same key.
+        // The client has disconnected; its retry carries the same idempotency key.
         if (hasGone()) throw fault('server.busy')
         return await work()
       } finally {
-        next()
+        releaseSlot()
       }
     },
   }
 }
 
-const refusal = Buffer.from(JSON.stringify({ success: false, code: 'server.busy', message: errorMessage['server.busy'] }))
-const refusalHeaders = {
+const rejection = Buffer.from(JSON.stringify({ success: false, code: 'server.busy', message: errorMessage['server.busy'] }))
+const rejectionHeaders = {
   'retry-after': '1',
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
-  'content-length': String(refusal.length),
+  'content-length': String(rejection.length),
 }
 
-/** Stands before the guard, because finding out who somebody is costs more than sending them away. */
-export function keepCrowds(app: FastifyInstance, headers: Record<string, string>): void {
-  const tell = countRefusals()
-  standAtDoor(app, { ...headers, ...refusalHeaders }, tell)
+/** Must run before the guard, because authentication costs more than a rejection. */
+export function registerConcurrencyLimits(app: FastifyInstance, headers: Record<string, string>): void {
+  const countRejection = createRejectionLog()
+  rejectBeforeRouting(app, { ...headers, ...rejectionHeaders }, countRejection)
   app.decorateRequest('ticket', undefined)
-  app.decorateRequest('isShed', false)
+  app.decorateRequest('wasRejected', false)
   app.addHook('onRequest', (request, reply, done) => {
-    const { crowd } = request.routeOptions.config
-    if (crowd === undefined) return done()
-    const ticket = crowd.enter()
+    const { limiter } = request.routeOptions.config
+    if (limiter === undefined) return done()
+    const ticket = limiter.enter()
     if (ticket === undefined) {
-      request.isShed = true
-      tell(request.routeOptions.url ?? '')
-      return refuse(reply)
+      request.wasRejected = true
+      countRejection(request.routeOptions.url ?? '')
+      return reject(reply)
     }
     request.ticket = ticket
     reply.raw.once('close', ticket.leave)
@@ -134,40 +134,40 @@ export function keepCrowds(app: FastifyInstance, headers: Record<string, string>
 }
 
 /**
- * The same before the framework has begun with a request: in a rush there are many times more to send away than to serve, and what
- * each of them costs is taken from those. Only for addresses without a parameter, which need no router.
+ * Rejects before Fastify starts to process a request. Under overload most requests are rejected, and the cost of each is taken from
+ * the served ones. Only for URLs without parameters, which can be matched without the router.
  */
-function standAtDoor(app: FastifyInstance, headers: Record<string, string>, tell: (route: string) => void): void {
-  const doors = new Map<string, { crowd: Crowd; times: Times }>()
+function rejectBeforeRouting(app: FastifyInstance, headers: Record<string, string>, countRejection: (route: string) => void): void {
+  const limits = new Map<string, { limiter: ConcurrencyLimiter; times: Times }>()
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.crowd || url.includes(':') || Array.isArray(method)) return
-    doors.set(`${method} ${url}`, { crowd: config.crowd, times: timesOf({ method, route: url, status: '503' }) })
+    if (!config?.limiter || url.includes(':') || Array.isArray(method)) return
+    limits.set(`${method} ${url}`, { limiter: config.limiter, times: timesOf({ method, route: url, status: '503' }) })
   })
   const serve = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const door = doors.get(`${request.method} ${request.url}`)
-    if (!door?.crowd.isFull()) return serve.forEach((one) => one(request, response))
-    observe(door.times, 0)
-    tell(request.url ?? '')
-    response.writeHead(503, headers).end(refusal)
+    const limit = limits.get(`${request.method} ${request.url}`)
+    if (!limit?.limiter.isFull()) return serve.forEach((one) => one(request, response))
+    observe(limit.times, 0)
+    countRejection(request.url ?? '')
+    response.writeHead(503, headers).end(rejection)
   })
 }
 
-function refuse(reply: FastifyReply): void {
-  reply.code(503).headers(refusalHeaders).send(refusal)
+function reject(reply: FastifyReply): void {
+  reply.code(503).headers(rejectionHeaders).send(rejection)
 }
 
-/** One line a second says how many were sent away; thousands would be a load of their own. */
-function countRefusals(): (route: string) => void {
-  const refused = new Map<string, number>()
+/** Logs one summary a second per route; a line for each rejection would be a load of its own. */
+function createRejectionLog(): (route: string) => void {
+  const counts = new Map<string, number>()
   return (route) => {
-    const before = refused.get(route)
-    refused.set(route, (before ?? 0) + 1)
+    const before = counts.get(route)
+    counts.set(route, (before ?? 0) + 1)
     if (before !== undefined) return
     setTimeout(() => {
-      log.warn({ route, refused: refused.get(route) }, 'busy')
-      refused.delete(route)
+      log.warn({ route, rejected: counts.get(route) }, 'concurrency-limit: requests rejected')
+      counts.delete(route)
     }, 1_000).unref()
   }
 }

@@ -4,9 +4,9 @@ import type { RedisLink } from '#platform/cache/redis.ts'
 import { fault } from '#platform/faults/fault.ts'
 
 /**
- * Coarse limits for the routes that ask for one: by address (`mount(…, { limit })`) or by account (`mountUpload`). Counted in
- * Redis for all processes together; without Redis each process counts for itself, and when Redis fails the call passes.
- * Where one address stands for many, those by address can be left out; those by account never are.
+ * Coarse rate limits of single routes, by IP address (`mount(…, { limit })`) or by account (`mountUpload`). Redis counts for all
+ * processes; without Redis each process counts alone, and when Redis fails the request passes. Limits by address can be switched off
+ * where many clients share one address; limits by account cannot.
  */
 export async function addRateLimits(app: FastifyInstance, redis: RedisLink, { byAddress }: { byAddress: boolean }): Promise<void> {
   await app.register(rateLimit, {

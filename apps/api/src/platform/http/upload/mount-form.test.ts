@@ -25,24 +25,24 @@ const photo = (bytes: Buffer) => partOf({ name: 'photos', bytes })
 const small = Buffer.alloc(9, 7)
 
 describe('a form of texts and files', () => {
-  test('arrives whole, in any order; a file input that nobody used is no file', async () => {
+  test('arrives complete, in any order; an unused file input is ignored', async () => {
     const reply = await send(photo(small), fieldOf('Title', 'मःमः'), cover(Buffer.alloc(0)), photo(Buffer.alloc(maxUploadBytes)))
     expect([reply.statusCode, reply.json()]).toEqual([200, `मःमः 0 9,${maxUploadBytes}`])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('may be texts alone, or nothing', async () => {
+  test('may contain only text fields, or nothing', async () => {
     expect((await send(fieldOf('Title', 'x'))).json()).toBe('x 0 ')
     expect((await send()).json()).toBe('undefined 0 ')
   })
 })
 
-describe('what does not belong is refused, and nothing is done', () => {
+describe('rejects without calling the handler', () => {
   test.each<[string, Buffer[], string]>([
     ['a field that the contract does not know', [fieldOf('isAdmin', 'true')], 'request.invalid'],
     ['a field twice', [fieldOf('Title', 'a'), fieldOf('Title', 'b')], 'request.invalid'],
     ['a field that is too long for the contract', [fieldOf('Title', 'momo momo momo')], 'request.invalid'],
-    ['a field that is too long for anybody', [fieldOf('Title', 'x'.repeat(200_000))], 'request.invalid'],
+    ['a field longer than the parser limit', [fieldOf('Title', 'x'.repeat(200_000))], 'request.invalid'],
     ['a field with a null in it', [fieldOf('Title', 'a\0')], 'request.invalid'],
     ['a file under another name', [partOf({ name: 'document', bytes: small })], 'request.invalid'],
     ['a file under the name of a prototype', [partOf({ name: '__proto__', bytes: small })], 'request.invalid'],
@@ -64,20 +64,20 @@ describe('what does not belong is refused, and nothing is done', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('more than sixteen megabytes, by what the length says', async () => {
+  test('a content-length above sixteen megabytes', async () => {
     const form = formOf(photo(small))
     const reply = await as('admin').call('PATCH', path, { ...form, headers: { ...form.headers, 'content-length': '17000000' } })
     expect(reply.json()).toMatchObject({ code: 'media.too_large' })
   })
 
-  test('from whoever may not call it', async () => {
+  test('a caller without the role, and a public endpoint at mount time', async () => {
     expect((await as('user').call('PATCH', path, formOf(photo(small)))).statusCode).toBe(403)
     const open = endpoint({ method: 'PATCH', path, access: 'public', summary: 'For all', reply: z.string() })
-    expect(() => mountForm(openServer({ mode: 'test', trustProxy: [] }), open, {}, async () => '')).toThrow('someone who answers for it')
+    expect(() => mountForm(openServer({ mode: 'test', trustProxy: [] }), open, {}, async () => '')).toThrow('must not be public')
   })
 })
 
-test('the documentation names texts and files', async () => {
+test('the documentation lists text fields and files', async () => {
   const { paths } = (await as('public').get('/api/docs/json')).json()
   const { properties } = paths[path].patch.requestBody.content['multipart/form-data'].schema
   expect(Object.keys(properties)).toEqual(['Title', 'cover', 'photos'])

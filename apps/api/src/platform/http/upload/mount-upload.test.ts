@@ -29,7 +29,7 @@ const send = ({ body, headers }: { body: Buffer | string; headers: Record<string
 const kilobyte = Buffer.alloc(1024, 7)
 
 describe('a form with one file', () => {
-  test.each([0, 1, 1024, maxUploadBytes])('of %i bytes arrives whole', async (size) => {
+  test.each([0, 1, 1024, maxUploadBytes])('of %i bytes arrives complete', async (size) => {
     const bytes = Buffer.alloc(size, 'momo')
     const reply = await send(uploadOf(bytes))
     expect([reply.statusCode, reply.json()]).toEqual([200, size])
@@ -37,7 +37,7 @@ describe('a form with one file', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('is what a browser makes of FormData', async () => {
+  test('is accepted as a browser encodes FormData', async () => {
     const form = new FormData()
     form.append('document', new Blob([kilobyte], { type: 'image/png' }), 'मःमः "१".png')
     const token = testToken(as('admin').actor!)
@@ -50,7 +50,7 @@ describe('a form with one file', () => {
   })
 })
 
-describe('what is too large is refused, never cut', () => {
+describe('rejects a file that is too large instead of truncating it', () => {
   const tooLarge = {
     success: false,
     code: 'media.too_large',
@@ -64,7 +64,7 @@ describe('what is too large is refused, never cut', () => {
     expect(stored).not.toHaveBeenCalled()
   })
 
-  test('by what the length says, before a byte of it is read', async () => {
+  test('by its content-length, before the body is read', async () => {
     const socket = await call('admin', ['content-length: 3000000', `content-type: multipart/form-data; boundary=${boundary}`])
     expect(await firstAnswer(socket)).toMatch(/^HTTP\/1.1 413 [^]+"code":"media.too_large"/)
     socket.destroy()
@@ -74,14 +74,14 @@ describe('what is too large is refused, never cut', () => {
     const socket = await call('admin', chunkedHead)
     const answer = firstAnswer(socket)
     socket.write(chunk(partOf({ bytes: Buffer.alloc(maxUploadBytes) })))
-    // The form goes on and on; the answer does not wait for its end.
+    // The response does not wait for the end of the form.
     for (let i = 0; i < 4; i += 1) socket.write(chunk(kilobyte))
     expect(await answer).toMatch(/^HTTP\/1.1 413 /)
     socket.destroy()
     expect(stored).not.toHaveBeenCalled()
   })
 
-  test('also when it stands before the parts, where nobody looks', async () => {
+  test('also when the bytes come before the first part, where the parser drops them', async () => {
     const socket = await call('admin', chunkedHead)
     const answer = firstAnswer(socket)
     socket.write(chunk(Buffer.concat([Buffer.alloc(maxUploadBytes + 32 * 1024, 'x'), Buffer.from('\r\n'), uploadOf(kilobyte).body])))
@@ -90,7 +90,7 @@ describe('what is too large is refused, never cut', () => {
     expect(stored).not.toHaveBeenCalled()
   })
 
-  test('and the connection is good for the next call', async () => {
+  test('and keeps the connection usable for the next request', async () => {
     const socket = await call('admin', uploadHead(maxUploadBytes + 500))
     const { body } = uploadOf(Buffer.alloc(maxUploadBytes + 500 - uploadOf(Buffer.alloc(0)).body.length))
     socket.write(body)
@@ -100,7 +100,7 @@ describe('what is too large is refused, never cut', () => {
   })
 })
 
-describe('what is not one file is refused', () => {
+describe('rejects everything but one file', () => {
   const form = `multipart/form-data; boundary=${boundary}`
   const good = uploadOf(kilobyte).body
   const cases: [string, Buffer | string, string][] = [
@@ -146,7 +146,7 @@ describe('what is not one file is refused', () => {
   })
 })
 
-test('the documentation asks for the file', async () => {
+test('the documentation describes the file', async () => {
   const { paths } = (await as('public').get('/api/docs/json')).json()
   expect(paths[path].post.requestBody.content).toEqual({
     'multipart/form-data': {
@@ -155,7 +155,7 @@ test('the documentation asks for the file', async () => {
   })
 })
 
-test('a limit by account stands where limits by address are off, and those by address do not', async () => {
+test('limits by account stay active when limits by address are switched off', async () => {
   const app = openServer({ mode: 'test', trustProxy: [] })
   app.resolveActor = async (token) => actorOfTestToken(token)
   await addRateLimits(app, { client: undefined } as never, { byAddress: false })
@@ -171,34 +171,34 @@ test('a limit by account stands where limits by address are off, and those by ad
   await app.close()
 })
 
-describe('who may not', () => {
+describe('without permission', () => {
   test.each([
-    ['nobody', undefined, 401],
-    ['someone of another role', 'user', 403],
-  ] as const)('%s is refused before a byte of the body is read', async (_who, role, status) => {
+    ['an anonymous caller', undefined, 401],
+    ['a caller with another role', 'user', 403],
+  ] as const)('%s is rejected before the body is read', async (_who, role, status) => {
     const socket = await call(role, uploadHead(1_000_000))
     expect(await firstAnswer(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     socket.destroy()
   })
 
-  test('an endpoint that is open to everybody cannot take uploads', () => {
+  test('a public endpoint cannot accept uploads', () => {
     const open = endpoint({ method: 'POST', path, access: 'public', summary: 'For all', reply: z.number() })
-    expect(() => mountUpload(openServer({ mode: 'test', trustProxy: [] }), open, stored)).toThrow('someone who answers for it')
+    expect(() => mountUpload(openServer({ mode: 'test', trustProxy: [] }), open, stored)).toThrow('must not be public')
   })
 })
 
-describe('many at once', () => {
-  test('an account has eight under way, others have theirs', async () => {
+describe('concurrent uploads', () => {
+  test('an account may have eight running uploads, independent of other accounts', async () => {
     const busy = as('admin')
     const held = await Promise.all(Array.from({ length: 9 }, () => call(busy, uploadHead(2000))))
-    // Whichever came last.
+    // Any of the nine sockets may be the one that is rejected.
     expect(await Promise.any(held.map(firstAnswer))).toMatch(/^HTTP\/1.1 503 [^]+"code":"server.busy"/)
     expect((await send(uploadOf(kilobyte))).statusCode).toBe(200)
     for (const socket of held) socket.destroy()
     await eventually(async () => (await busy.call('POST', path, uploadOf(kilobyte))).statusCode === 200)
   })
 
-  test('those that wait to be stored count, too', async () => {
+  test('uploads that wait to be stored count as running', async () => {
     const busy = as('admin')
     let goOn: () => void = () => undefined
     const stuck = new Promise<void>((resolve) => (goOn = resolve))
@@ -211,34 +211,34 @@ describe('many at once', () => {
     expect((await busy.call('POST', path, uploadOf(kilobyte))).statusCode).toBe(200)
   })
 
-  test('a hundred that go away in the middle leave nothing behind', async () => {
+  test('a hundred aborted uploads free their slots', async () => {
     const before = await connections()
     for (let i = 0; i < 100; i += 1) {
       const socket = await call('admin', uploadHead(5000))
       socket.write(uploadOf(Buffer.alloc(4000)).body.subarray(0, 10 + i * 20))
       const leave = () => (i % 2 ? socket.destroy() : socket.resetAndDestroy())
-      // Some at once, some when the server has read what there is.
+      // Some disconnect at once, some after the server has read the available bytes.
       if (i % 3 === 0) leave()
       else void nextTurn().then(leave)
     }
     await eventually(async () => (await connections()) <= before)
     expect(stored).not.toHaveBeenCalled()
-    // Had one kept its place, these would be too many.
+    // If one still held its slot, these would exceed the limit.
     const replies = await Promise.all(Array.from({ length: 40 }, () => send(uploadOf(kilobyte))))
     expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 200))
   })
 
-  test('whoever went away before their turn came is not waited for', async () => {
+  test('rejects a request if its client disconnected before the body was read', async () => {
     const raw = Object.assign(new Readable({ read: () => undefined }), { headers: uploadOf(kilobyte).headers })
     raw.destroy()
     await once(raw, 'close')
     await expect(readFile({ raw, headers: raw.headers, isMultipart: () => true } as never)).rejects.toThrow('request.invalid')
   })
 
-  test('a hundred uploads an hour are enough, for each account', async () => {
-    const eager = as('admin')
-    for (let i = 0; i < 100; i += 1) expect((await eager.call('POST', path, uploadOf(kilobyte))).statusCode).toBe(200)
-    const reply = await eager.call('POST', path, uploadOf(kilobyte))
+  test('an account may upload a hundred files per hour', async () => {
+    const uploader = as('admin')
+    for (let i = 0; i < 100; i += 1) expect((await uploader.call('POST', path, uploadOf(kilobyte))).statusCode).toBe(200)
+    const reply = await uploader.call('POST', path, uploadOf(kilobyte))
     expect([reply.statusCode, reply.json()]).toMatchObject([429, { code: 'rate.limited' }])
     expect((await send(uploadOf(kilobyte))).statusCode).toBe(200)
     expect(stored).toHaveBeenCalledTimes(101)
@@ -250,7 +250,7 @@ const uploadHead = (length: number) => [`content-length: ${length}`, `content-ty
 const chunkedHead = ['transfer-encoding: chunked', `content-type: multipart/form-data; boundary=${boundary}`]
 const chunk = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
-/** A connection on which the head of an upload has been sent, and nothing of its body. */
+/** A connection that has sent the head of an upload but nothing of its body. */
 async function call(who: Parameters<typeof as>[0] | undefined | ReturnType<typeof as>, head: string[]): Promise<Socket> {
   const caller = typeof who === 'string' ? as(who) : who
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -260,7 +260,7 @@ async function call(who: Parameters<typeof as>[0] | undefined | ReturnType<typeo
   return socket
 }
 
-/** Head and body of the first answer; ours are short and come in one piece or two. */
+/** Head and body of the first response, which may arrive in more than one chunk. */
 async function firstAnswer(socket: Socket): Promise<string> {
   let answer = ''
   const gather = (bytes: Buffer) => void (answer += bytes.toString())

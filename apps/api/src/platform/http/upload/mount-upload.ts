@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@momo/contracts/shared'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type Asked, onTheWire, type Reply, routeOf } from '#platform/http/mount.ts'
+import { type EndpointInput, serialize, type Reply, toRouteOptions } from '#platform/http/mount.ts'
 import { acceptOneFile, readFile } from './multipart.ts'
-import { quota, turns } from './turns.ts'
+import { quota, createUploadLimiter } from './upload-limits.ts'
 
-/** Each holds its file in memory while it arrives, however slowly that is, and until it is stored. */
-const inTurn = turns({ perAccount: 8, inAll: 40 })
+/** Each request holds its file in memory until it is stored, also while it arrives slowly. */
+const limitUploads = createUploadLimiter({ perAccount: 8, inAll: 40 })
 
-type Upload<E extends Endpoint> = Asked<E> & { actor: Actor; file: Buffer }
+type Upload<E extends Endpoint> = EndpointInput<E> & { actor: Actor; file: Buffer }
 
 /**
- * Serves an endpoint whose body is a multipart form with one file under 'document'. Who may not call it, or calls it too
- * often, is refused before a byte of the body is read.
+ * Serves an endpoint with a multipart form as body that has one file under 'document'. An unauthorized or rate-limited request is
+ * rejected before its body is read.
  */
 export function mountUpload<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: (upload: Upload<E>) => Promise<Reply<E>>): void {
-  if (typeof endpoint.access === 'string') throw new Error(`${endpoint.path}: an upload needs someone who answers for it`)
-  const route = routeOf(endpoint, {})
+  if (typeof endpoint.access === 'string') throw new Error(`mount-upload: ${endpoint.path} must not be public`)
+  const route = toRouteOptions(endpoint, {})
   void app.register(async (context) => {
     await acceptOneFile(context)
     context.route({
@@ -24,10 +24,10 @@ export function mountUpload<E extends Endpoint>(app: FastifyInstance, endpoint: 
       schema: { ...route.schema, consumes: ['multipart/form-data'] },
       config: { ...route.config, rateLimit: quota },
       async handler(request, reply) {
-        const { params, query } = request as unknown as Asked<E>
+        const { params, query } = request as unknown as EndpointInput<E>
         const actor = request.actor!
-        const result = await inTurn(actor, async () => handle({ actor, params, query, file: await readFile(request) }))
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(onTheWire(endpoint, result))
+        const result = await limitUploads(actor, async () => handle({ actor, params, query, file: await readFile(request) }))
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(endpoint, result))
       },
     })
   })

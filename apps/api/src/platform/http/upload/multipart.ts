@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@momo/contracts/shared'
 import { Fault, fault } from '#platform/faults/fault.ts'
 
-/** The name the specification gives to the one file of an upload. */
+/** Field name of the file, fixed by the specification. */
 const fieldName = 'document'
-/** What the boundaries and the header of the part may take beside the file. */
+/** Extra bytes allowed for the boundaries and the header of the part. */
 const maxEnvelope = 16 * 1024
-/** RFC 2046 allows 70 characters; a longer one only ever came from an attack on the parser. */
-export const oneForm = /^multipart\/form-data; ?boundary=(?:"[^"\r\n]{1,70}"|[^\s;,"]{1,70})$/i
+/** RFC 2046 allows 70 characters; longer boundaries are attacks on the parser. */
+export const multipartContentType = /^multipart\/form-data; ?boundary=(?:"[^"\r\n]{1,70}"|[^\s;,"]{1,70})$/i
 const limits = {
   fileSize: maxUploadBytes,
   parts: 1,
@@ -21,19 +21,19 @@ const limits = {
   headerSize: 4 * 1024,
 }
 
-/** In this context a body is one form with one file and nothing else; it stays on the wire until `readFile` asks for it. */
+/** Accepts only a form with one file as body; it is not read until `readFile` is called. */
 export async function acceptOneFile(context: FastifyInstance): Promise<void> {
   context.removeAllContentTypeParsers()
   await context.register(multipart, { limits })
 }
 
 /**
- * The bytes of the one file. They are kept in memory and nowhere else, so whoever goes away in the middle leaves nothing
- * behind. What is too much is refused as soon as it is seen, not when it has all arrived.
+ * Reads the one file into memory and nowhere else, so an aborted upload leaves nothing behind. A file that is too large is rejected
+ * as soon as the limit is exceeded, not at the end of the body.
  */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart() || !oneForm.test(request.headers['content-type'] ?? '')) throw notOneFile()
-  // Whoever has gone already would be waited for in vain: there is nothing left to be heard.
+  if (!request.isMultipart() || !multipartContentType.test(request.headers['content-type'] ?? '')) throw notOneFile()
+  // The client has disconnected: the stream emits no further events, so reading it would hang.
   if (request.raw.destroyed) throw notOneFile()
   if (Number(request.headers['content-length']) > maxUploadBytes + maxEnvelope) throw tooLarge()
   try {
@@ -41,7 +41,7 @@ export async function readFile(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw error instanceof Fault ? error : notOneFile()
   } finally {
-    // What still arrives is read and dropped until the server's own time is over: a sender who is cut off never sees the answer.
+    // Drains the rest of the body until the request timeout: a client that is cut off never sees the response.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -53,13 +53,13 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
     if (part.type !== 'file' || part.fieldname !== fieldName) throw notOneFile()
     part.file.once('limit', () => part.file.destroy(tooLarge()))
     bytes = await buffer(part.file)
-    // The limit may have been met before we listened.
+    // The limit may have been reached before the listener was added.
     if (part.file.truncated) throw tooLarge()
   }
-  return bytes ?? refuse()
+  return bytes ?? rejectBody()
 }
 
-/** Text before and after the parts is dropped by the parser, however long it is; here it counts. */
+/** Counts all received bytes: the parser drops text before and after the parts without a limit. */
 function overflow(request: FastifyRequest): Promise<never> {
   let received = 0
   return new Promise((_resolve, reject) => {
@@ -73,6 +73,6 @@ function overflow(request: FastifyRequest): Promise<never> {
 const tooLarge = (): Fault => fault('media.too_large', { maxBytes: maxUploadBytes })
 const notOneFile = (): Fault =>
   fault('request.invalid', [{ in: 'body', path: `/${fieldName}`, message: `must be one file under '${fieldName}' of a multipart form` }])
-const refuse = (): never => {
+const rejectBody = (): never => {
   throw notOneFile()
 }

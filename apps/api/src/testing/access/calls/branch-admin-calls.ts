@@ -1,7 +1,7 @@
 import { createBranch, type Ordering, pauseOrders, saveOrdering } from '@momo/contracts/branches'
 import { newId } from '#platform/ids/ids.ts'
 import { fieldOf, formOf } from '../../form.ts'
-import type { Call, HonestCall, Scene } from '../valid-calls.ts'
+import type { Call, ValidCall, Scene } from '../valid-calls.ts'
 import type { Caller } from '../callers.ts'
 
 const aChange = () => formOf(fieldOf('cta', 'Order here'))
@@ -17,8 +17,8 @@ async function aGalleryPhoto({ pool }: Scene, branchId: string): Promise<string>
   return id
 }
 
-const aBranchToMove: HonestCall = async ({ branches }) => ({ own: branches.foreign })
-const letters = (): string => Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
+const aBranchToMove: ValidCall = async ({ branches }) => ({ own: branches.foreign })
+const randomCode = (): string => Array.from(newId().slice(-5), (sign) => String.fromCharCode(65 + (sign.charCodeAt(0) % 26))).join('')
 
 async function ownProfile(scene: Scene, caller: Caller): Promise<Call> {
   const own = ownOf(scene, caller)
@@ -53,8 +53,8 @@ async function ownOrdering(scene: Scene, caller: Caller): Promise<Call> {
   return ids
 }
 
-/** How the people who run branches use their routes. */
-export const branchDeskCalls: Record<string, HonestCall> = {
+/** Valid calls of the branch administration. */
+export const branchAdminCalls: Record<string, ValidCall> = {
   'PATCH /api/v1/branch-dashboard/profile/:branchId': ownProfile,
   'DELETE /api/v1/branch-dashboard/gallery-photo/:id': ownPhoto,
   'POST /api/v1/branch-dashboard/board/heartbeat': async () => ({}),
@@ -68,9 +68,9 @@ export const branchDeskCalls: Record<string, HonestCall> = {
   'PATCH /api/v1/super-admin/branches/:id': async ({ branches }) => ({ own: branches.own, form: aChange() }),
   'DELETE /api/v1/super-admin/branches/gallery-photo/:id': async (scene) => ({ own: await aGalleryPhoto(scene, scene.branches.own) }),
   'POST /api/v1/super-admin/branches': async () => ({
-    json: createBranch.body.encode({ name: `Jhol Momo ${newId()}`, code: letters(), location: '' }),
+    json: createBranch.body.encode({ name: `Jhol Momo ${newId()}`, code: randomCode(), location: '' }),
   }),
-  // Not the one that the other calls read.
+  // Uses the foreign branch, because other calls need the own one.
   'POST /api/v1/super-admin/branches/:id/close': aBranchToMove,
   'POST /api/v1/super-admin/branches/:id/reopen': aBranchToMove,
 }

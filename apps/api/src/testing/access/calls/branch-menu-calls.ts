@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids/ids.ts'
-import type { Call, HonestCall, Scene } from '../valid-calls.ts'
+import type { Call, ValidCall, Scene } from '../valid-calls.ts'
 
-/** One of its own for each call, whose price branches may say. */
+/** A new food for each call, with a price that branches may set. */
 async function aFood({ pool }: Scene): Promise<string> {
   const id = newId()
   await pool.query(
@@ -23,11 +23,11 @@ async function anOption({ pool }: Scene): Promise<string> {
 }
 
 const sent =
-  (make: (scene: Scene) => Promise<string>, json: object): HonestCall =>
+  (make: (scene: Scene) => Promise<string>, json: object): ValidCall =>
   async (scene): Promise<Call> => ({ own: await make(scene), json })
 
-/** How a branch says what it has: foods and options are the chain's, so none is somebody else's. */
-export const ownMenuCalls: Record<string, HonestCall> = {
+/** Valid calls for the menu of a branch. Foods and options belong to the chain, so there are no foreign ones. */
+export const ownMenuCalls: Record<string, ValidCall> = {
   'PUT /api/v1/branch-dashboard/menu/foods/:id/off': sent(aFood, { off: 'today' }),
   'PUT /api/v1/branch-dashboard/menu/options/:id/off': sent(anOption, { off: 'hour' }),
   'PUT /api/v1/branch-dashboard/menu/foods/:id/price': sent(aFood, { price: '120.00' }),

@@ -1,14 +1,14 @@
 import { addToCart, changeCartLine } from '@momo/contracts/carts'
 import { menuFoodId } from '@momo/contracts/catalogue'
 import { newId } from '#platform/ids/ids.ts'
-import { accountOf, type HonestCall, type Scene } from '../valid-calls.ts'
+import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 
 async function aFood({ pool, branches }: Scene): Promise<string> {
   const { rows } = await pool.query<{ id: string }>('select id from foods where archived_at is null order by position limit 1')
   return menuFoodId(rows[0]!.id, branches.own)
 }
 
-/** Two of a food in somebody's cart, put there directly. */
+/** Inserts a cart line with quantity two directly into the database. */
 async function aLine(scene: Scene, accountId: string): Promise<{ id: string; food: string }> {
   const [id, food] = [newId(), await aFood(scene)]
   const values = [accountId, scene.branches.own]
@@ -21,7 +21,7 @@ async function aLine(scene: Scene, accountId: string): Promise<{ id: string; foo
   return { id, food }
 }
 
-/** A cart of two plates that can be ordered, and its version. */
+/** A cart with two plates that can be ordered; returns its version. */
 export async function cartWithTwo(scene: Scene, accountId: string): Promise<{ version: number }> {
   const { id } = await aLine(scene, accountId)
   await scene.pool.query(`delete from cart_lines where account_id = $1 and id <> $2`, [accountId, id])
@@ -30,13 +30,13 @@ export async function cartWithTwo(scene: Scene, accountId: string): Promise<{ ve
   return { version: Number(rows[0]!.version) }
 }
 
-const ownLine: HonestCall = async (scene, caller) => ({
+const ownLine: ValidCall = async (scene, caller) => ({
   own: (await aLine(scene, (await accountOf(scene, caller)).id)).id,
   foreign: (await aLine(scene, (await scene.someone()).id)).id,
 })
 
-/** How a customer uses the cart. */
-export const cartCalls: Record<string, HonestCall> = {
+/** Valid calls of the cart. */
+export const cartCalls: Record<string, ValidCall> = {
   'POST /api/v1/carts': async (scene) => ({ json: addToCart.body.encode({ foodId: await aFood(scene), quantity: 1, note: '' }) }),
   'PATCH /api/v1/carts': async (scene, caller) => {
     const { id, food } = await aLine(scene, (await accountOf(scene, caller)).id)

@@ -1,7 +1,7 @@
 import { createAddress } from '@momo/contracts/addresses'
 import { newId } from '#platform/ids/ids.ts'
 import { cartWithTwo } from './cart-calls.ts'
-import { accountOf, type HonestCall, type Scene } from '../valid-calls.ts'
+import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 
 async function anAddress({ pool }: Scene, accountId: string): Promise<string> {
   const id = newId()
@@ -11,18 +11,18 @@ async function anAddress({ pool }: Scene, accountId: string): Promise<string> {
 }
 
 const fields = () => createAddress.body.encode({ label: 'Home', address: `Blue gate ${newId()}`, note: '' })
-const ownAddress: HonestCall = async (scene, caller) => ({
+const ownAddress: ValidCall = async (scene, caller) => ({
   own: await anAddress(scene, (await accountOf(scene, caller)).id),
   foreign: await anAddress(scene, (await scene.someone()).id),
 })
 
-/** How a customer gets ready to order. */
-export const checkoutCalls: Record<string, HonestCall> = {
+/** Valid calls of the checkout. */
+export const checkoutCalls: Record<string, ValidCall> = {
   'GET /api/v1/checkout': async (scene, caller) => {
     await cartWithTwo(scene, (await accountOf(scene, caller)).id)
     return {}
   },
-  // Made anew each time, so that there is always room for one more.
+  // Deletes the addresses first, so that the limit per account is never reached.
   'POST /api/v1/addresses': async (scene, caller) => {
     await scene.pool.query('delete from addresses where account_id = $1', [(await accountOf(scene, caller)).id])
     return { json: fields() }

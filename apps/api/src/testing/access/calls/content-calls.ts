@@ -3,15 +3,15 @@ import { saveNotice } from '#modules/notices'
 import { contentKinds as kinds, documentOf, publishContent } from '#modules/site-content'
 import { newId } from '#platform/ids/ids.ts'
 import { fieldOf, formOf, partOf } from '../../form.ts'
-import type { HonestCall, Scene } from '../valid-calls.ts'
+import type { ValidCall, Scene } from '../valid-calls.ts'
 import { hero } from '../open-site.ts'
 
 const put =
-  (json: object): HonestCall =>
+  (json: object): ValidCall =>
   async () => ({ json })
 
 const aPage =
-  (own: string, json: object): HonestCall =>
+  (own: string, json: object): ValidCall =>
   async () => ({ own, json, malformed: 'no-page-of-ours' })
 
 const dish = { name: 'Thukpa', description: 'Noodles.', price: 180, ingredients: 'Noodles, Broth', steps: 'Boil' }
@@ -24,9 +24,9 @@ async function aDish(): Promise<string> {
   return id
 }
 
-/** One version of a dish of its own; the kind and the number are filled in, the dish is what is asked for. */
+/** A new dish with one version; the id in the URL is the dish, kind and version are fixed. */
 const aVersion =
-  (json?: object): HonestCall =>
+  (json?: object): ValidCall =>
   async () => ({ own: await aDish(), filled: { kind: 'dish', version: '1' }, json })
 
 const draft = { ...dish, price: 18_000, ingredients: ['Noodles'], steps: ['Boil'], images: ['', '', ''], rating: 5 }
@@ -61,8 +61,8 @@ async function aNotice({ pool, picture }: Scene) {
   return { own, json: { publicId: rows[0]!.id } }
 }
 
-/** How the content team changes what visitors see. */
-export const contentCalls: Record<string, HonestCall> = {
+/** Valid calls of the content team. */
+export const contentCalls: Record<string, ValidCall> = {
   'PUT /api/v1/footer-cms': put({ quickLinks: [], company: [] }),
   'PUT /api/v1/landing-cms': put({ ...hero, mainImageUrl: '' }),
   'PUT /api/v1/menu-section-cms/section': put({ titleBluePart: 'Our', titleOrangePart: 'Menu', subtitle: 'Fresh.' }),

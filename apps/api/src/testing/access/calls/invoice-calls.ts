@@ -2,11 +2,11 @@ import { aHead, aBill } from '../../../modules/invoices/invoices.factory.ts'
 import { anOrder } from '../../../modules/orders/orders.factory.ts'
 import { newId } from '#platform/ids/ids.ts'
 import type { Caller } from '../callers.ts'
-import { accountOf, type Call, type HonestCall, type Scene } from '../valid-calls.ts'
+import { accountOf, type Call, type ValidCall, type Scene } from '../valid-calls.ts'
 
 const ownOf = ({ branches }: Scene, { account }: Caller): string => account?.branchId ?? branches.own
 
-/** What stands above the bills of both branches, past all checks. */
+/** Inserts the bill heads of both branches directly into the database. */
 async function writeHeads({ pool, branches }: Scene): Promise<void> {
   await pool.query(
     `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) select id, $2, $3, $4, true, now() from unnest($1::uuid[]) as b (id)
@@ -15,11 +15,11 @@ async function writeHeads({ pool, branches }: Scene): Promise<void> {
   )
 }
 
-type Make = (whose: { branch_id: string; account_id: string }) => Promise<string>
+type Make = (owner: { branch_id: string; account_id: string }) => Promise<string>
 
-/** A customer's own and somebody else's; of the own branch and of another; to a super admin none is foreign. */
+/** Own and foreign rows: by customer for customers, by branch for branch admins; nothing is foreign to a super admin. */
 const ownAndForeign =
-  (make: Make, json?: () => unknown): HonestCall =>
+  (make: Make, json?: () => unknown): ValidCall =>
   async (scene, caller) => {
     await writeHeads(scene)
     const [account, someone, own] = [await accountOf(scene, caller), (await scene.someone()).id, ownOf(scene, caller)]
@@ -36,16 +36,16 @@ const ownAndForeign =
     return { own: mine, foreign: await make({ branch_id: other, account_id: someone }), ...body }
   }
 
-const bill: Make = async (whose) => (await aBill(whose)).id
+const bill: Make = async (owner) => (await aBill(owner)).id
 
 async function ownHead(scene: Scene, caller: Caller): Promise<Call> {
   const own = ownOf(scene, caller)
   return { own, foreign: own === scene.branches.own ? scene.branches.foreign : scene.branches.own }
 }
 
-/** How customers and branches use bills. */
-export const billCalls: Record<string, HonestCall> = {
-  'GET /api/v1/orders/:id/bills': ownAndForeign((whose) => anOrder(whose)),
+/** Valid calls for bills. */
+export const billCalls: Record<string, ValidCall> = {
+  'GET /api/v1/orders/:id/bills': ownAndForeign((owner) => anOrder(owner)),
   'GET /api/v1/bills/:id': ownAndForeign(bill),
   'POST /api/v1/bills/:id/prints': ownAndForeign(bill, () => ({ key: newId() })),
   'POST /api/v1/bills/:id/credit-note': ownAndForeign(bill, () => ({ reason: 'Wrong dish' })),

@@ -1,8 +1,8 @@
 import { newId } from '#platform/ids/ids.ts'
 import { formOf, partOf } from '../../form.ts'
-import type { HonestCall, Scene } from '../valid-calls.ts'
+import type { ValidCall, Scene } from '../valid-calls.ts'
 
-/** A row that nothing uses; nobody looks at its files. */
+/** An unused picture row without files. */
 async function aPicture({ pool }: Scene): Promise<string> {
   const id = newId()
   const name = id.replaceAll('-', '').repeat(2)
@@ -13,8 +13,8 @@ async function aPicture({ pool }: Scene): Promise<string> {
   return id
 }
 
-/** The media library: each call has a picture of its own, because a change makes the next one stale. */
-export const mediaCalls: Record<string, HonestCall> = {
+/** Valid calls of the media library. Each call has its own picture, because a change increments the version. */
+export const mediaCalls: Record<string, ValidCall> = {
   'GET /api/v1/media/:id': async (scene) => ({ own: await aPicture(scene) }),
   'PATCH /api/v1/media/:id': async (scene) => ({ own: await aPicture(scene), json: { version: 1, alt: 'Shown by the matrix' } }),
   'PUT /api/v1/media/:id/file': async (scene) => ({

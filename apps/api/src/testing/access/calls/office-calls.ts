@@ -1,9 +1,9 @@
 import { newId } from '#platform/ids/ids.ts'
 import { randomSecret, sha256 } from '#platform/tokens/secrets.ts'
 import { signedIn } from '../callers.ts'
-import type { HonestCall, Scene } from '../valid-calls.ts'
+import type { ValidCall, Scene } from '../valid-calls.ts'
 
-/** What came by a public form, put there directly: each call has one of its own. */
+/** Inserts a new form entry directly into the database for each call. */
 async function anEnquiry({ pool }: Scene): Promise<string> {
   const id = newId()
   await pool.query(
@@ -25,18 +25,18 @@ async function anApplication({ pool }: Scene): Promise<string> {
   return id
 }
 
-/** Sent some time ago, by someone who may. */
+/** An invitation sent an hour ago by a super admin. */
 async function anInvitation({ pool }: Scene): Promise<{ id: string; token: string }> {
-  const [id, token, boss] = [newId(), randomSecret(), await signedIn('superadmin')]
+  const [id, token, inviter] = [newId(), randomSecret(), await signedIn('superadmin')]
   await pool.query(
     `insert into invitations (id, identifier, role, token_hash, invited_by, sent_at, expires_at)
      values ($1, $2, 'admin', $3, $4, now() - interval '1 hour', now() + interval '1 day')`,
-    [id, `${id}@example.com`, sha256(token), boss.id],
+    [id, `${id}@example.com`, sha256(token), inviter.id],
   )
   return { id, token }
 }
 
-const inbox = (path: string, kind: string, anEntry: (scene: Scene) => Promise<string>): Record<string, HonestCall> => ({
+const inbox = (path: string, kind: string, anEntry: (scene: Scene) => Promise<string>): Record<string, ValidCall> => ({
   [`GET ${path}`]: async () => ({ query: `?kind=${kind}` }),
   [`GET ${path}/:id`]: async (scene) => ({ own: await anEntry(scene) }),
   [`PATCH ${path}/:id`]: async (scene) => ({ own: await anEntry(scene), json: { state: 'in-work' } }),
@@ -46,8 +46,8 @@ const inbox = (path: string, kind: string, anEntry: (scene: Scene) => Promise<st
 
 const invitations = '/api/v1/super-admin/invitations'
 
-/** What a super admin does at the desk: what arrived by forms, and who is invited. */
-export const officeCalls: Record<string, HonestCall> = {
+/** Valid calls of a super admin for form entries and invitations. */
+export const officeCalls: Record<string, ValidCall> = {
   ...inbox('/api/v1/super-admin/enquiries', 'franchise', anEnquiry),
   ...inbox('/api/v1/super-admin/applications', 'application', anApplication),
   [`POST ${invitations}`]: async () => ({ json: { identifier: `${newId()}@example.com`, role: 'admin' } }),

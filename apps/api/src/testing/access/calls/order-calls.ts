@@ -7,17 +7,17 @@ import { newId } from '#platform/ids/ids.ts'
 import { anOrder } from '../../../modules/orders/orders.factory.ts'
 import { cartWithTwo } from './cart-calls.ts'
 import type { Caller } from '../callers.ts'
-import { accountOf, type Call, type HonestCall, type Scene } from '../valid-calls.ts'
+import { accountOf, type Call, type ValidCall, type Scene } from '../valid-calls.ts'
 
-/** Tomorrow at noon, when the branch of the scene is open, whatever time it is now. */
+/** Tomorrow at noon, when the branch is open whatever the current time. */
 function tomorrowNoon(): { from: Date; to: Date } {
   const from = Date.parse(`${localDate(now())}T12:00:00Z`) - offsetMs + 86_400_000
   return { from: new Date(from), to: new Date(from + 30 * 60_000) }
 }
 
-async function placing(scene: Scene, caller: Caller): Promise<Call> {
+async function placeOrderCall(scene: Scene, caller: Caller): Promise<Call> {
   const { version } = await cartWithTwo(scene, (await accountOf(scene, caller)).id)
-  const wish = {
+  const orderInput = {
     key: newId(),
     branchId: scene.branches.own,
     cartVersion: version,
@@ -28,12 +28,12 @@ async function placing(scene: Scene, caller: Caller): Promise<Call> {
     customerPhone: '9841234567',
     payment: 'cash' as const,
   }
-  return { json: z.encode(placeOrder.body, wish) }
+  return { json: z.encode(placeOrder.body, orderInput) }
 }
 
-/** A customer's own and somebody else's; of the own branch and of another; to a super admin none is foreign. */
+/** Own and foreign orders: by customer for customers, by branch for branch admins; nothing is foreign to a super admin. */
 const anOwnOrder =
-  (json?: unknown): HonestCall =>
+  (json?: unknown): ValidCall =>
   async (scene, caller) => {
     const { branches } = scene
     const account = await accountOf(scene, caller)
@@ -51,14 +51,14 @@ const anOwnOrder =
     return { own: mine, foreign: await anOrder({ branch_id: other, account_id: someone }), json }
   }
 
-const tracking: HonestCall = async ({ branches }) => {
+const tracking: ValidCall = async ({ branches }) => {
   const token = newId()
   await anOrder({ branch_id: branches.own, track_token: token })
   return { own: token, malformed: 'short' }
 }
 
-/** One of the foods of the scene, had before. */
-const again: HonestCall = async (scene, caller) => {
+/** A delivered order of a food that is still on the menu. */
+const reorderCall: ValidCall = async (scene, caller) => {
   const { rows } = await scene.pool.query<{ id: string }>('select id from foods where archived_at is null order by position limit 1')
   const account = await accountOf(scene, caller)
   const had = { branch_id: scene.branches.own, state: 'delivered', line: { food_id: rows[0]!.id } }
@@ -69,8 +69,8 @@ const again: HonestCall = async (scene, caller) => {
   }
 }
 
-/** Two of a food of the own branch, for somebody who takes them along. */
-async function atTheCounter(scene: Scene, { account }: Caller): Promise<Call> {
+/** A walk-in counter order of two plates at the own branch. */
+async function counterOrderCall(scene: Scene, { account }: Caller): Promise<Call> {
   const { rows } = await scene.pool.query<{ id: string; price: number }>(
     `select f.id, coalesce(bf.price, f.base_price) as price from foods f
      left join branch_foods bf on bf.food_id = f.id and bf.branch_id = $1
@@ -83,14 +83,14 @@ async function atTheCounter(scene: Scene, { account }: Caller): Promise<Call> {
   return { json: z.encode(placeCounterOrder.body, order) }
 }
 
-/** How customers and branches use orders. */
-export const orderCalls: Record<string, HonestCall> = {
-  'POST /api/v1/orders': placing,
-  'POST /api/v1/branch-dashboard/counter-orders': atTheCounter,
+/** Valid calls for orders. */
+export const orderCalls: Record<string, ValidCall> = {
+  'POST /api/v1/orders': placeOrderCall,
+  'POST /api/v1/branch-dashboard/counter-orders': counterOrderCall,
   'GET /api/v1/orders/:id': anOwnOrder(),
   'GET /api/v1/track/:token': tracking,
   'POST /api/v1/orders/:id/withdraw': anOwnOrder(),
-  'POST /api/v1/orders/:id/reorder': again,
+  'POST /api/v1/orders/:id/reorder': reorderCall,
   'POST /api/v1/orders/:id/moves': anOwnOrder({ move: 'accept' }),
   'POST /api/v1/orders/:id/cash': anOwnOrder({ takenBy: 'Hari' }),
   'GET /api/v1/branch-dashboard/orders/:id': anOwnOrder(),

@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids/ids.ts'
-import type { Call, HonestCall, Scene } from '../valid-calls.ts'
+import type { Call, ValidCall, Scene } from '../valid-calls.ts'
 
 async function idFrom({ pool }: Scene, table: string): Promise<string> {
   return (await pool.query<{ id: string }>(`select id from ${table} order by id limit 1`)).rows[0]!.id
@@ -11,7 +11,7 @@ async function aCategory({ pool }: Scene): Promise<string> {
   return id
 }
 
-/** One of its own for each call: a change makes the next one stale. */
+/** A new food for each call, because a change increments the version. */
 async function aFood(scene: Scene): Promise<string> {
   const id = newId()
   await scene.pool.query(`insert into foods (id, category_id, name, base_price, position) values ($1, $2, $3, 100, 99)`, [
@@ -52,7 +52,7 @@ const groupWords = () => ({
 })
 
 const anyOf =
-  (make: (scene: Scene) => Promise<string>): HonestCall =>
+  (make: (scene: Scene) => Promise<string>): ValidCall =>
   async (scene) => ({ own: await make(scene) })
 
 async function order({ pool }: Scene): Promise<Call> {
@@ -61,8 +61,8 @@ async function order({ pool }: Scene): Promise<Call> {
   return { json: { from, to: from } }
 }
 
-/** How the super admin changes what the chain sells. */
-export const productsCalls: Record<string, HonestCall> = {
+/** Valid calls of the super admin for products. */
+export const productsCalls: Record<string, ValidCall> = {
   'POST /api/v1/super-admin/products/categories': async () => ({ json: { name: `Category ${newId()}`, nameNe: '' } }),
   'PUT /api/v1/super-admin/products/categories/:id': async (scene) => ({
     own: await aCategory(scene),

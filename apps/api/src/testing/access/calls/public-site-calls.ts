@@ -1,20 +1,20 @@
 import { newId } from '#platform/ids/ids.ts'
 import { aTicket } from '../../form-ticket.ts'
-import type { HonestCall } from '../valid-calls.ts'
+import type { ValidCall } from '../valid-calls.ts'
 import { openDesignation, openDish } from '../open-site.ts'
 
 const person = () => ({ fullName: 'Maya Tamang', contact: '9841000000', email: `${newId()}@example.com` })
 const form =
-  (fields: Record<string, unknown>): HonestCall =>
+  (fields: Record<string, unknown>): ValidCall =>
   async () => ({ json: { ...person(), ...fields, ticket: aTicket() } })
 
 const aPage =
-  (own: string, missing: string): HonestCall =>
+  (own: string, missing: string): ValidCall =>
   async () => ({ own, missing, malformed: 'no-page-of-ours' })
 
-/** What visitors read and send; see open-site.ts for what there is. */
-export const publicSiteCalls: Record<string, HonestCall> = {
-  'GET /api/v1/menu-section-cms/items/by-slug/:slug': async () => ({ own: openDish, missing: 'nobody', malformed: 'x'.repeat(121) }),
+/** Valid calls of visitors; open-site.ts creates the content they read. */
+export const publicSiteCalls: Record<string, ValidCall> = {
+  'GET /api/v1/menu-section-cms/items/by-slug/:slug': async () => ({ own: openDish, missing: 'unknown-dish', malformed: 'x'.repeat(121) }),
   'GET /api/v1/legal-cms/:page': aPage('privacy-policy', 'terms-of-use'),
   'GET /api/v1/page-cms/:page': aPage('home', 'menu'),
   'GET /api/v1/gallery/photogallery/:id': async ({ galleryId }) => ({ own: galleryId }),

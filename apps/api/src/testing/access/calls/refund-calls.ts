@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids/ids.ts'
 import { anOrder } from '../../../modules/orders/orders.factory.ts'
-import type { HonestCall, Scene } from '../valid-calls.ts'
+import type { ValidCall, Scene } from '../valid-calls.ts'
 
 type PaymentOf = { id: string }
 
@@ -34,7 +34,7 @@ async function aDifference(scene: Scene): Promise<string> {
   return id
 }
 
-const confirming: HonestCall = async (scene, { account }) => {
+const confirming: ValidCall = async (scene, { account }) => {
   const { branches } = scene
   const own = account?.branchId ?? branches.own
   const json = { move: 'confirm', reference: 'Hari to Sita, at the counter' }
@@ -42,8 +42,8 @@ const confirming: HonestCall = async (scene, { account }) => {
   return { own: await aRefund(scene, own), foreign: await aRefund(scene, own === branches.own ? branches.foreign : branches.own), json }
 }
 
-/** What the staff does about money that goes back, and head office about what does not add up. */
-export const refundCalls: Record<string, HonestCall> = {
+/** Valid calls for refunds and for payment discrepancies. */
+export const refundCalls: Record<string, ValidCall> = {
   'POST /api/v1/refunds/:id/moves': confirming,
   'POST /api/v1/super-admin/payment-differences/:id/close': async (scene) => ({
     own: await aDifference(scene),

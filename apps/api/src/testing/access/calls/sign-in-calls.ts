@@ -1,7 +1,7 @@
-import { makeSetUpToken } from '#modules/auth'
+import { createSetUpToken } from '#modules/auth'
 import { unseal } from '#platform/tokens/secrets.ts'
 import { newId } from '#platform/ids/ids.ts'
-import { accountOf, type HonestCall, type Scene } from '../valid-calls.ts'
+import { accountOf, type ValidCall, type Scene } from '../valid-calls.ts'
 
 const auth = '/api/v1/auth'
 const password = 'prayer-flag-weather'
@@ -18,7 +18,7 @@ async function post({ send }: Scene, path: string, body: unknown): Promise<{ dat
   return JSON.parse(answer.body)
 }
 
-/** Asks for a code and reads it where the worker will: sealed, in the outbox. */
+/** Requests a code and reads it from the outbox, where it is stored sealed for the worker. */
 async function aCode(scene: Scene, path: string, body: { identifier: string }): Promise<{ requestId: string; code: string }> {
   const { data } = await post(scene, path, body)
   const { rows } = await scene.pool.query<{ sealed: string }>(
@@ -32,8 +32,8 @@ async function someonesCode(scene: Scene): Promise<{ requestId: string; code: st
   return aCode(scene, '/forgot-password', { identifier: (await scene.someone()).identifier })
 }
 
-/** What leads to a session, each as far as it takes for the last step to succeed. */
-export const signInCalls: Record<string, HonestCall> = {
+/** Valid calls of sign-in and sign-up; the earlier steps of each flow are done first. */
+export const signInCalls: Record<string, ValidCall> = {
   [`POST ${auth}/login`]: async (scene) => {
     const { identifier, password: known } = await scene.someone()
     return { json: { identifier, password: known } }
@@ -45,7 +45,7 @@ export const signInCalls: Record<string, HonestCall> = {
   [`POST ${auth}/signup/verify`]: async (scene) => ({ json: await aCode(scene, '/signup', aPerson()) }),
   [`POST ${auth}/resend-code`]: async (scene) => {
     const { requestId } = await someonesCode(scene)
-    // A minute must lie between two codes.
+    // Codes can be requested once a minute.
     await scene.pool.query(`update one_time_codes set created_at = created_at - interval '2 minutes' where id = $1`, [requestId])
     return { json: { requestId } }
   },
@@ -55,5 +55,5 @@ export const signInCalls: Record<string, HonestCall> = {
     const { grant } = (await post(scene, '/verify-otp', await someonesCode(scene))).data
     return { json: { grant, password } }
   },
-  [`POST ${auth}/set-up`]: async () => ({ json: { ...aPerson(), token: await makeSetUpToken({ again: true }) } }),
+  [`POST ${auth}/set-up`]: async () => ({ json: { ...aPerson(), token: await createSetUpToken({ again: true }) } }),
 }

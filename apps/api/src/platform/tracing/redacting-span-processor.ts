@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace'
 
-/** What a trace may tell. Everything else goes: addresses and queries of people, their browsers and network, and the words of errors. */
-const told = new Set([
+/** Allow-list of span attributes. All others may contain personal data: URLs, queries, user agents, IP addresses, error texts. */
+const allowedAttributes = new Set([
   'http.request.method',
   'http.response.status_code',
   'http.route',
@@ -12,17 +12,17 @@ const told = new Set([
   'db.system.name',
   'db.namespace',
   'db.operation.name',
-  // The statement with its $1, never its values.
+  // The statement with placeholders, without values.
   'db.query.text',
   'job.name',
 ])
 
-const isTold = (name: string, span: ReadableSpan): boolean =>
-  // Redis' statements have their values in them.
-  told.has(name) && !(name === 'db.query.text' && span.attributes['db.system.name'] === 'redis')
+const isAllowed = (name: string, span: ReadableSpan): boolean =>
+  // Redis statements contain their values.
+  allowedAttributes.has(name) && !(name === 'db.query.text' && span.attributes['db.system.name'] === 'redis')
 
-/** Stands before the processor that sends: what it takes away is sent by nobody. */
-export class QuietSpans implements SpanProcessor {
+/** Removes attributes before the exporting processor sees the span. */
+export class RedactingSpanProcessor implements SpanProcessor {
   readonly #next: SpanProcessor
 
   constructor(next: SpanProcessor) {
@@ -34,7 +34,7 @@ export class QuietSpans implements SpanProcessor {
   }
 
   onEnd(span: ReadableSpan): void {
-    for (const name of Object.keys(span.attributes)) if (!isTold(name, span)) delete span.attributes[name]
+    for (const name of Object.keys(span.attributes)) if (!isAllowed(name, span)) delete span.attributes[name]
     span.events.length = 0
     delete span.status.message
     this.#next.onEnd(span)

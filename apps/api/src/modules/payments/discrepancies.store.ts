@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { differenceKinds } from '@momo/contracts/payments'
+import type { discrepancyKinds } from '@momo/contracts/payments'
 import { later } from '#platform/clock/later.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/ids/ids.ts'
@@ -7,31 +7,31 @@ import type { PaymentsTables } from './payments.table.ts'
 
 const db = (tx: Tx) => tx.withTables<PaymentsTables>()
 
-export type NewDifference = {
+export type NewDiscrepancy = {
   paymentId: string
   branchId: string
-  kind: (typeof differenceKinds)[number]
+  kind: (typeof discrepancyKinds)[number]
   theirState: string
   theirAmount?: number | undefined
   at: Date
 }
 
-/** Until when head office has looked at it. */
-const daysToLook = 2
+/** Head office has this many days to check a discrepancy. */
+const daysToCheck = 2
 
 /**
- * One of a kind per payment. Said again it is as it was, and closed if it was; said otherwise it is open again. Answers with what is new
- * to somebody; undefined: nothing is.
+ * Upsert, one row per payment and kind. An unchanged provider status leaves the row as it is, closed or open; a changed one reopens it.
+ * Returns the new or reopened row, or undefined if nothing changed.
  */
-export async function raiseDifference(tx: Tx, { paymentId, branchId, kind, theirState, theirAmount, at }: NewDifference) {
-  const said = { their_state: theirState, their_amount: theirAmount ?? null, due_at: later(at, daysToLook * 86_400_000) }
+export async function insertDiscrepancy(tx: Tx, { paymentId, branchId, kind, theirState, theirAmount, at }: NewDiscrepancy) {
+  const values = { their_state: theirState, their_amount: theirAmount ?? null, due_at: later(at, daysToCheck * 86_400_000) }
   return db(tx)
     .insertInto('payment_differences')
-    .values({ id: newId(), payment_id: paymentId, branch_id: branchId, kind, owner: 'head-office', raised_at: at, ...said })
+    .values({ id: newId(), payment_id: paymentId, branch_id: branchId, kind, owner: 'head-office', raised_at: at, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['payment_id', 'kind'])
-        .doUpdateSet({ ...said, raised_at: at, done_at: null, done_by: null, note: null })
+        .doUpdateSet({ ...values, raised_at: at, done_at: null, done_by: null, note: null })
         .where(
           sql<boolean>`(payment_differences.their_state, payment_differences.their_amount) is distinct from (excluded.their_state, excluded.their_amount)`,
         ),
@@ -40,10 +40,10 @@ export async function raiseDifference(tx: Tx, { paymentId, branchId, kind, their
     .executeTakeFirst()
 }
 
-type Closed = { at: Date; by: string; note: string }
+type Closing = { at: Date; by: string; note: string }
 
-/** False: somebody closed it before. */
-export async function closeDifference(tx: Tx, id: string, { at, by, note }: Closed): Promise<boolean> {
+/** False if it was already closed. */
+export async function closeDiscrepancy(tx: Tx, id: string, { at, by, note }: Closing): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('payment_differences')
     .set({ done_at: at, done_by: by, note })
@@ -53,7 +53,7 @@ export async function closeDifference(tx: Tx, id: string, { at, by, note }: Clos
   return numUpdatedRows === 1n
 }
 
-/** The provider has said the last word after all. True when somebody was to look, and need not any more. */
+/** Closes the 'undecided' discrepancy after a final provider status. True if one was open. */
 export async function closeUndecided(tx: Tx, paymentId: string, { at, note }: { at: Date; note: string }): Promise<boolean> {
   const { numUpdatedRows } = await db(tx)
     .updateTable('payment_differences')
@@ -65,7 +65,7 @@ export async function closeUndecided(tx: Tx, paymentId: string, { at, note }: { 
   return numUpdatedRows === 1n
 }
 
-export async function hasOpenDifference(tx: Tx, orderId: string): Promise<boolean> {
+export async function hasOpenDiscrepancy(tx: Tx, orderId: string): Promise<boolean> {
   const open = await db(tx)
     .selectFrom('payment_differences as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
@@ -77,7 +77,7 @@ export async function hasOpenDifference(tx: Tx, orderId: string): Promise<boolea
   return open !== undefined
 }
 
-/** Held against the provider's word, whatever came of it. */
+/** Marks the payment as compared with the provider, whatever the result. */
 export async function setCompared(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await db(tx).updateTable('payments').set({ compared_at: at }).where('id', '=', paymentId).execute()
 }

@@ -1,43 +1,47 @@
-import type { Difference } from '@momo/contracts/payments'
+import type { Discrepancy } from '@momo/contracts/payments'
 import { closeMoneyTask, lockOrder, orderNumber } from '#modules/orders'
-import { closeDifference as close, hasOpenDifference } from '#modules/payments'
+import { closeDiscrepancy as close, hasOpenDiscrepancy } from '#modules/payments'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock/clock.ts'
 import { read, transaction } from '#platform/db/database.ts'
-import { missing } from '#platform/faults/fault.ts'
+import { notFound } from '#platform/faults/fault.ts'
 import { readCursor, writeCursor } from '#platform/paging/moment-cursor.rules.ts'
 import type { Actor } from '#platform/tokens/actor.ts'
-import { type DifferenceRow, findDifference, pageOfDifferences, pageOfOpenDifferences } from './find-differences.store.ts'
+import { type DiscrepancyRow, findDiscrepancy, findDiscrepancyPage, findOpenDiscrepancyPage } from './find-discrepancies.store.ts'
 
-type Asked = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }
+type ListQuery = { filter: 'open' | 'done' | 'all'; cursor?: string | undefined; limit: number }
 
-export async function listDifferences({ filter, cursor, limit }: Asked): Promise<{ items: Difference[]; nextCursor: string | undefined }> {
+export async function listDiscrepancies({
+  filter,
+  cursor,
+  limit,
+}: ListQuery): Promise<{ items: Discrepancy[]; nextCursor: string | undefined }> {
   const page = { after: readCursor(cursor), limit: limit + 1 }
   const found = await read((tx) =>
-    filter === 'open' ? pageOfOpenDifferences(tx, page) : pageOfDifferences(tx, { ...page, onlyDone: filter === 'done' }),
+    filter === 'open' ? findOpenDiscrepancyPage(tx, page) : findDiscrepancyPage(tx, { ...page, onlyDone: filter === 'done' }),
   )
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(differenceOf), nextCursor: found.length > limit && last ? writeCursor(last.due_at, last.id) : undefined }
+  return { items: shown.map(toDiscrepancy), nextCursor: found.length > limit && last ? writeCursor(last.due_at, last.id) : undefined }
 }
 
-/** Said twice, or by two, the first word stands. The last one of an order takes its task with it. */
-export async function closeDifference(actor: Actor, id: string, note: string): Promise<Difference> {
+/** Idempotent: the first note stands. Closing the last open discrepancy of an order also closes its payment task. */
+export async function closeDiscrepancy(actor: Actor, id: string, note: string): Promise<Discrepancy> {
   return transaction(async (tx) => {
-    const found = (await findDifference(tx, id)) ?? missing('difference', id)
+    const found = (await findDiscrepancy(tx, id)) ?? notFound('difference', id)
     await lockOrder(tx, found.order_id)
     const at = now()
     if (await close(tx, id, { at, by: actor.id, note })) {
       const subject = { kind: 'payment-difference', id, branchId: found.branch_id }
       await audit(tx, actor, { action: 'payment-difference.closed', subject, details: { kind: found.kind, orderId: found.order_id, note } })
-      const isLast = !(await hasOpenDifference(tx, found.order_id))
+      const isLast = !(await hasOpenDiscrepancy(tx, found.order_id))
       if (isLast) await closeMoneyTask(tx, found.order_id, { kind: 'payment', at, by: actor.id })
     }
-    return differenceOf((await findDifference(tx, id))!)
+    return toDiscrepancy((await findDiscrepancy(tx, id))!)
   })
 }
 
-const differenceOf = (d: DifferenceRow): Difference => ({
+const toDiscrepancy = (d: DiscrepancyRow): Discrepancy => ({
   id: d.id,
   kind: d.kind,
   owner: d.owner,

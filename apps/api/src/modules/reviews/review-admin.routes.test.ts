@@ -19,8 +19,8 @@ const seenBy = async (calls: Pick<ReturnType<typeof as>, 'get'>, branchId: strin
 const visitor = as('public')
 beforeEach(() => product.database.pool.query('truncate outbox'))
 
-describe('an answer', () => {
-  test('of the outlet stands under the review for everybody; a newer one replaces it, and the first is told of once', async () => {
+describe('a reply', () => {
+  test('of the branch is public; a newer one replaces it, and only the first publishes an event', async () => {
     const branchId = await aBranch()
     const { id, accountId } = await aReview(branchId)
     const admin = await staff('branchAdmin', branchId)
@@ -39,7 +39,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('of another outlet, to a hidden review, or to none, is all the same refusal', async () => {
+  test('to a review of another branch, a hidden one or an unknown one gets the same error', async () => {
     const [branchId, other] = [await aBranch(), await aBranch()]
     const [{ id: theirs }, { id: hidden }] = [await aReview(other), await aReview(branchId)]
     await (await staff('superadmin')).put(hidePath(hidden), { reason: 'Rude' })
@@ -50,7 +50,7 @@ describe('an answer', () => {
       expect((await admin.put(replyPath(theirs), body)).statusCode).toBe(400)
   })
 
-  test('of a super admin goes to any outlet; nobody else answers', async () => {
+  test('of a super admin is possible at any branch; other roles cannot reply', async () => {
     const branchId = await aBranch()
     const { id, calls } = await aReview(branchId)
     expect((await (await staff('superadmin')).put(replyPath(id), { text: 'From the office' })).statusCode).toBe(200)
@@ -61,15 +61,15 @@ describe('an answer', () => {
 })
 
 describe('hiding', () => {
-  test('REV-13 takes a recorded reason, the review out of every list and its stars out of the rating; only a super admin sees it', async () => {
+  test('REV-13 records a reason and removes the review from lists and rating; only a super admin still sees it', async () => {
     const branchId = await aBranch({ rating: { average: 0, reviews: 0 } })
-    const [{ id, calls }, kept] = [await aReview(branchId, { Rating: 1 }), await aReview(branchId, { Rating: 5 })]
+    const [{ id, calls }, visible] = [await aReview(branchId, { Rating: 1 }), await aReview(branchId, { Rating: 5 })]
     const boss = await staff('superadmin')
     expect((await boss.put(hidePath(id), { reason: 'Names a neighbour' })).json()).toEqual({ success: true })
     for (const reader of [visitor, calls, as('branchAdmin', { id: branchId }), as('admin')])
-      expect(await seenBy(reader, branchId)).toMatchObject({ data: [{ id: kept.id }], AverageRating: 5, TotalReviews: 1 })
+      expect(await seenBy(reader, branchId)).toMatchObject({ data: [{ id: visible.id }], AverageRating: 5, TotalReviews: 1 })
     expect((await seenBy(boss, branchId)).data).toMatchObject([
-      { id: kept.id, HiddenBecause: null },
+      { id: visible.id, HiddenBecause: null },
       { id, HiddenBecause: 'Names a neighbour' },
     ])
     expect(await audited(id)).toEqual([
@@ -77,21 +77,21 @@ describe('hiding', () => {
     ])
   })
 
-  test('twice is once; another reason is written down; without one it is shown and counts again', async () => {
+  test('is idempotent; another reason is audited; without a reason the review is shown and counts again', async () => {
     const branchId = await aBranch()
     const { id } = await aReview(branchId, { Rating: 2 })
     const boss = await staff('superadmin')
     for (const body of [{ reason: 'Rude' }, { reason: 'Rude' }, { reason: 'Very rude' }]) await boss.put(hidePath(id), body)
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 0, count: 0 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 0, count: 0 })
     for (const body of [{}, {}]) expect((await boss.put(hidePath(id), body)).statusCode).toBe(200)
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 4, count: 1 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 4, count: 1 })
     expect((await audited(id)).map(({ action }) => action)).toEqual(['review.hidden', 'review.hidden', 'review.shown'])
     expect(await query('select hidden_at, hidden_by, hidden_because from reviews where id = $1', [id])).toEqual([
       { hidden_at: null, hidden_by: null, hidden_because: null },
     ])
   })
 
-  test('a hidden one that its author writes anew stays hidden and counts with its new stars when it is shown', async () => {
+  test('a hidden review that its author edits stays hidden and counts with its new stars once shown', async () => {
     const branchId = await aBranch()
     const { id, calls } = await aReview(branchId, { Rating: 1 })
     const boss = await staff('superadmin')
@@ -99,16 +99,16 @@ describe('hiding', () => {
     const again = await calls.post(reviewsAt(branchId), { Rating: 4, Comment: 'Sorry' })
     expect(again.json().data).toMatchObject({ id, Rating: 4, HiddenBecause: null })
     expect((await seenBy(visitor, branchId)).data).toEqual([])
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 0, count: 0 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 0, count: 0 })
     await boss.put(hidePath(id), {})
-    expect((await sumsOf(product.database.pool, branchId)).kept).toEqual({ halfStars: 8, count: 1 })
+    expect((await sumsOf(product.database.pool, branchId)).stored).toEqual({ halfStars: 8, count: 1 })
   })
 
-  test('is a super admin’s alone, of a review that is there', async () => {
+  test('is allowed for super admins only, and only for existing reviews', async () => {
     const branchId = await aBranch()
     const { id, calls } = await aReview(branchId)
-    const everyone = [as('admin'), await staff('branchAdmin', branchId), calls]
-    for (const who of everyone) expect((await who.put(hidePath(id), { reason: 'x' })).statusCode).toBe(403)
+    const others = [as('admin'), await staff('branchAdmin', branchId), calls]
+    for (const who of others) expect((await who.put(hidePath(id), { reason: 'x' })).statusCode).toBe(403)
     const boss = await staff('superadmin')
     expect((await boss.put(hidePath(unknown), { reason: 'x' })).json().code).toBe('review.unknown')
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(201) }]) expect((await boss.put(hidePath(id), body)).statusCode).toBe(400)

@@ -1,4 +1,4 @@
-// Signs people in and notifies rooms through the services, from a process of its own: one JSON line in per wish, one line out when it is done.
+// Test process that signs accounts in and sends notifications through the services: one JSON command per input line, one result line each.
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { branchRoom, userRoom } from '@momo/contracts/notifications'
@@ -14,12 +14,12 @@ import { aBranch } from '../modules/branches/branches.factory.ts'
 import { notify } from '../modules/notifications/notify.service.ts'
 
 export type Person = { token: string; sessionId: string; rooms: string[] }
-export type Wish =
-  /** So many people, every tenth of them on the staff of one of two branches. */
-  | { wish: 'sign in'; count: number }
-  | { wish: 'tell'; rooms: string[] }
-  /** Puts a socket of another process into a room, past all checks. */
-  | { wish: 'plant'; socketId: string; room: string }
+export type HarnessCommand =
+  /** Creates `count` accounts; every tenth is a branch admin of one of two branches. */
+  | { action: 'sign in'; count: number }
+  | { action: 'tell'; rooms: string[] }
+  /** Adds a socket of another process to a room without authorization. */
+  | { action: 'plant'; socketId: string; room: string }
 
 const config = readConfig(process.env)
 const database = openDatabase(config)
@@ -39,14 +39,14 @@ async function signIn(count: number): Promise<Person[]> {
   return people
 }
 
-async function fulfil(wish: Wish): Promise<unknown> {
-  if (wish.wish === 'sign in') return signIn(wish.count)
-  if (wish.wish === 'plant') return realtime.io.in(wish.socketId).socketsJoin(wish.room)
-  return Promise.all(wish.rooms.map((room) => transaction((tx) => notify(tx, room, 'order.ready'))))
+async function execute(input: HarnessCommand): Promise<unknown> {
+  if (input.action === 'sign in') return signIn(input.count)
+  if (input.action === 'plant') return realtime.io.in(input.socketId).socketsJoin(input.room)
+  return Promise.all(input.rooms.map((room) => transaction((tx) => notify(tx, room, 'order.ready'))))
 }
 
 for await (const line of createInterface({ input: process.stdin }))
-  process.stdout.write(`${JSON.stringify((await fulfil(JSON.parse(line) as Wish)) ?? null)}\n`)
+  process.stdout.write(`${JSON.stringify((await execute(JSON.parse(line) as HarnessCommand)) ?? null)}\n`)
 await realtime.close()
 await database.close()
 redis.close()

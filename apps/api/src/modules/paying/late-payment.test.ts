@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/test-app.ts'
-import { aShop, bare } from '../carts/carts.factory.ts'
-import { itsAdmin, type OrderingShop, ordersUrl } from '../orders/place-order.factory.ts'
-import { sweepOrders } from '../orders/transitions/process-overdue-orders.service.ts'
-import { anUnpaidOrder, booksOf, clockAt, twoPurses } from './paying.factory.ts'
+import { aShop, stripBranch } from '../carts/carts.factory.ts'
+import { aBranchAdmin, type OrderingShop, ordersUrl } from '../orders/place-order.factory.ts'
+import { processOverdueOrders } from '../orders/transitions/process-overdue-orders.service.ts'
+import { anUnpaidOrder, paymentRecordsOf, clockAt, twoFakeWallets } from './paying.factory.ts'
 import { pollPayments } from './poll-payments.service.ts'
 
 const served = testApp()
 const sql = async (text: string, values: unknown[] = []) => (await served.database.pool.query(text, values)).rows
-const { tries, states, lastReference, refunds, tasks, news } = booksOf(sql)
+const { tries, states, lastReference, refunds, tasks, events } = paymentRecordsOf(sql)
 
 let shop: OrderingShop
-let purses: ReturnType<typeof twoPurses>
+let fakeWallets: ReturnType<typeof twoFakeWallets>
 beforeEach(async () => {
   clockAt(0)
-  purses = twoPurses()
+  fakeWallets = twoFakeWallets()
   shop = await aShop()
-  // One basket: two plates of buff are what the kitchen does in a quarter of an hour.
-  await sql(`update foods set station = 'steam', station_load = 5 where id = $1`, [bare(shop.buff)])
+  // Station capacity: two plates of buff per quarter of an hour.
+  await sql(`update foods set station = 'steam', station_load = 5 where id = $1`, [stripBranch(shop.buff)])
   await sql(`insert into branch_stations values ($1, 'steam', 1, 15)`, [shop.branchId])
 })
 
@@ -28,39 +28,39 @@ async function anExpiredOrder(over: Parameters<typeof anUnpaidOrder>[1] = {}) {
   await order.start('esewa')
   const reference = await lastReference(order.id)
   clockAt(15.1)
-  await sweepOrders()
+  await processOverdueOrders()
   expect(await order.read()).toMatchObject({ state: 'expired', payment: { state: 'void' } })
   expect(await heldBy(order.id)).toEqual([])
   return { ...order, reference }
 }
 
-const toGoBack = { state: 'due', amount: 45_000, reason: 'paid-too-late' }
+const lateRefund = { state: 'due', amount: 45_000, reason: 'paid-too-late' }
 
-describe('ORD-08 money that comes after the order has expired', () => {
-  test('R-06 takes the kitchen anew, and the branch has its whole time to answer', async () => {
+describe('ORD-08 a payment after the order has expired', () => {
+  test('R-06 reserves capacity again and gives the branch its full response time', async () => {
     const { id, read, reference } = await anExpiredOrder()
     clockAt(20)
-    purses.esewa.pays(reference)
+    fakeWallets.esewa.pays(reference)
     await pollPayments()
     expect(await read()).toMatchObject({ state: 'placed', payment: { state: 'paid' }, readyAt: '2026-11-15T08:10:00.000Z' })
     expect(await heldBy(id)).toEqual([{ load: 10 }])
     expect(await sql('select deadline_at, ended_at from orders where id = $1', [id])).toEqual([
       { deadline_at: new Date('2026-11-15T07:53:00Z'), ended_at: null },
     ])
-    expect(await news(id)).toEqual(['orders.placed', 'orders.moved expire', 'orders.moved pay-late', 'payments.paid'])
+    expect(await events(id)).toEqual(['orders.placed', 'orders.moved expire', 'orders.moved pay-late', 'payments.paid'])
     expect(await refunds(id)).toEqual([])
-    const admin = await itsAdmin(shop.branchId)
+    const admin = await aBranchAdmin(shop.branchId)
     expect((await admin.calls.post(`${ordersUrl}/${id}/moves`, { move: 'accept' })).statusCode).toBe(200)
   })
 
-  test('is asked for as soon as the order expires', async () => {
+  test('is checked as soon as the order expires', async () => {
     const { reference, read } = await anExpiredOrder()
-    purses.esewa.pays(reference)
+    fakeWallets.esewa.pays(reference)
     await pollPayments()
     expect(await read()).toMatchObject({ state: 'placed' })
   })
 
-  test('R-07 goes back when the kitchen is full by then', async () => {
+  test('R-07 is refunded when the kitchen is full by then', async () => {
     const { id, read, reference } = await anExpiredOrder()
     await sql(
       `insert into capacity_slots (branch_id, station, starts_at, capacity, taken)
@@ -68,44 +68,44 @@ describe('ORD-08 money that comes after the order has expired', () => {
        on conflict (branch_id, station, starts_at) do update set taken = 10`,
       [shop.branchId],
     )
-    purses.esewa.pays(reference)
+    fakeWallets.esewa.pays(reference)
     await pollPayments()
     expect(await read()).toMatchObject({ state: 'expired', payment: { state: 'surplus', refund: 'pending' } })
-    expect(await refunds(id)).toMatchObject([toGoBack])
+    expect(await refunds(id)).toMatchObject([lateRefund])
     expect(await tasks(id)).toEqual([{ kind: 'refund', owner: 'branch' }])
-    expect(await news(id)).toEqual(['orders.placed', 'orders.moved expire', 'payments.refund-due'])
+    expect(await events(id)).toEqual(['orders.placed', 'orders.moved expire', 'payments.refund-due'])
   })
 
-  test('R-07 goes back when the outlet has closed, and when nobody waits for the food any more', async () => {
+  test('R-07 is refunded when the outlet has closed or the payment is too late', async () => {
     const closed = await anExpiredOrder()
-    purses.esewa.pays(closed.reference)
+    fakeWallets.esewa.pays(closed.reference)
     clockAt(9 * 60)
     await pollPayments()
     expect(await closed.read()).toMatchObject({ state: 'expired', payment: { state: 'surplus' } })
     clockAt(0)
     const long = await anExpiredOrder()
-    purses.esewa.pays(long.reference)
+    fakeWallets.esewa.pays(long.reference)
     clockAt(90)
     await pollPayments()
-    expect(await refunds(long.id)).toMatchObject([toGoBack])
+    expect(await refunds(long.id)).toMatchObject([lateRefund])
   })
 
-  test('of an order for later pays for it until its time has come', async () => {
-    const wanted = { from: '2026-11-15T09:15:00.000Z', to: '2026-11-15T09:45:00.000Z' }
-    const early = await anExpiredOrder({ wanted })
-    purses.esewa.pays(early.reference)
+  test('counts for a scheduled order until its slot has come', async () => {
+    const requested = { from: '2026-11-15T09:15:00.000Z', to: '2026-11-15T09:45:00.000Z' }
+    const early = await anExpiredOrder({ wanted: requested })
+    fakeWallets.esewa.pays(early.reference)
     clockAt(85)
     await pollPayments()
-    expect(await early.read()).toMatchObject({ state: 'placed', wanted })
+    expect(await early.read()).toMatchObject({ state: 'placed', wanted: requested })
     clockAt(0)
-    const late = await anExpiredOrder({ wanted })
-    purses.esewa.pays(late.reference)
+    const late = await anExpiredOrder({ wanted: requested })
+    fakeWallets.esewa.pays(late.reference)
     clockAt(150)
     await pollPayments()
     expect(await late.read()).toMatchObject({ state: 'expired', payment: { state: 'surplus' } })
   })
 
-  test('in both wallets: the first one is served, the second one goes back', async () => {
+  test('in both wallets: the first one counts, the second one is refunded', async () => {
     const order = await anUnpaidOrder(shop)
     await order.start('esewa')
     const old = await lastReference(order.id)
@@ -113,49 +113,49 @@ describe('ORD-08 money that comes after the order has expired', () => {
     await order.start('khalti')
     const young = await lastReference(order.id)
     clockAt(16)
-    await sweepOrders()
-    purses.esewa.pays(old)
-    purses.khalti.pays(young)
+    await processOverdueOrders()
+    fakeWallets.esewa.pays(old)
+    fakeWallets.khalti.pays(young)
     await order.check()
     expect((await states(order.id)).map((state) => state.split(' ')[1]).toSorted()).toEqual(['paid', 'surplus'])
     expect(await refunds(order.id)).toMatchObject([{ reason: 'paid-twice' }])
     expect(await order.read()).toMatchObject({ state: 'placed' })
   })
 
-  test('on a page that was left open at eSewa is found too', async () => {
+  test('made on an eSewa page that was left open is found too', async () => {
     const { id, reference } = await anExpiredOrder()
-    purses.esewa.book.set(reference, { status: 'expired', word: 'NOT_FOUND' })
+    fakeWallets.esewa.book.set(reference, { status: 'expired', word: 'NOT_FOUND' })
     clockAt(41)
     await pollPayments()
     expect(await tries(id)).toMatchObject([{ state: 'void', next_check_at: new Date('2026-11-15T08:30:00Z') }])
-    purses.esewa.pays(reference)
+    fakeWallets.esewa.pays(reference)
     clockAt(61)
     await pollPayments()
     expect(await tries(id)).toMatchObject([{ state: 'paid', next_check_at: null }])
   })
 })
 
-describe('ORD-08 an order that was taken back or cancelled while its money was on the way', () => {
-  test.each(['withdraw', 'cancel'] as const)('%s, then paid: the money goes back, with a task', async (how) => {
+describe('ORD-08 an order withdrawn or cancelled during payment', () => {
+  test.each(['withdraw', 'cancel'] as const)('%s, then paid: the payment is refunded, with a task', async (action) => {
     const order = await anUnpaidOrder(shop)
     await order.start('esewa')
     const reference = await lastReference(order.id)
-    const admin = await itsAdmin(shop.branchId)
-    if (how === 'withdraw') await order.withdraw()
+    const admin = await aBranchAdmin(shop.branchId)
+    if (action === 'withdraw') await order.withdraw()
     else await admin.calls.post(`${ordersUrl}/${order.id}/moves`, { move: 'cancel', reasonCode: 'customer-asked' })
     expect(await tries(order.id)).toMatchObject([{ state: 'void', next_check_at: new Date('2026-11-15T07:30:00Z') }])
-    purses.esewa.pays(reference)
+    fakeWallets.esewa.pays(reference)
     await pollPayments()
     await pollPayments()
     expect(await order.read()).toMatchObject({ state: 'cancelled', payment: { state: 'surplus', refund: 'pending' } })
-    expect(await refunds(order.id)).toMatchObject([toGoBack])
+    expect(await refunds(order.id)).toMatchObject([lateRefund])
     expect(await tasks(order.id)).toEqual([{ kind: 'refund', owner: 'branch' }])
   })
 
-  test('paid, then taken back: the money goes back once', async () => {
+  test('paid, then withdrawn: the payment is refunded once', async () => {
     const order = await anUnpaidOrder(shop)
     await order.start('esewa')
-    purses.esewa.pays(await lastReference(order.id))
+    fakeWallets.esewa.pays(await lastReference(order.id))
     await order.check()
     await Promise.all([order.withdraw(), order.withdraw()])
     expect(await states(order.id)).toEqual(['esewa paid'])

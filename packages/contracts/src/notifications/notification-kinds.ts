@@ -1,0 +1,41 @@
+/**
+ * Notification kinds for an order; `data` contains only `orderId`. The customer's room gets every change of state, so that an open page
+ * refetches the order.
+ */
+export const orderNotificationKinds = {
+  customer: [
+    'order.accepted',
+    'order.preparing',
+    /** For pickup or dine-in. */
+    'order.ready',
+    /** For delivery: waiting for the rider. */
+    'order.packed',
+    'order.on_the_way',
+    'order.delivered',
+    'order.collected',
+    'order.served',
+    'order.rejected',
+    /** Cancelled by the branch. */
+    'order.cancelled',
+    'order.missed',
+    /** Withdrawn by the customer; updates the customer's other pages. */
+    'order.withdrawn',
+    /** The payment did not arrive in time. */
+    'order.expired',
+    /** Paid and handed to the branch. */
+    'order.placed',
+  ],
+  branch: ['order.placed', 'order.withdrawn', 'order.escalated', 'order.missed'],
+} as const
+
+export type CustomerOrderNotification = (typeof orderNotificationKinds.customer)[number]
+export type BranchOrderNotification = (typeof orderNotificationKinds.branch)[number]
+
+/** Notification kinds for the payment of an order; `data` contains `orderId`. */
+export const paymentNotificationKinds = [
+  /** Rejected by the wallet; the customer can retry while the order is held. */
+  'payment.failed',
+  'refund.due',
+  'refund.done',
+] as const
+export type PaymentNotification = (typeof paymentNotificationKinds)[number]
