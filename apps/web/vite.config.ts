@@ -11,12 +11,12 @@ export default defineConfig({
   plugins: [lean(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',
-    // In development Vite forwards what the production host forwards (server/app.ts).
+    // In development Vite proxies what the production host proxies (server/app.ts).
     proxy: { '/api': api, '/media': api, '/public': api, '/socket.io': { target: realtime, ws: true } },
   },
-  // What a page loads later finds its own files: their names would stand in every page's first scripts.
+  // Lazy chunks resolve their own dependencies: preload lists would add file names to every page's first scripts.
   build: { target: 'es2022', modulePreload: { resolveDependencies: () => [] } },
-  // Its drawings are replaced by shorter ones (lean/plugin.ts), in the browser and on the server alike.
+  // Icons are replaced by shorter ones (lean/plugin.ts), in the browser and on the server.
   ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 })

@@ -9,7 +9,7 @@ import { appError } from './pages/system/system.messages.ts'
 const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** Stands inside the shell and around every page: what a page throws is shown with the bar and the footer in place. */
+/** Wraps every page inside the shell: an error is shown with the bar and the footer in place. */
 export default function Boundary() {
   return <Outlet />
 }

@@ -2,18 +2,18 @@ import { Outlet } from 'react-router'
 import type { OwnScreen } from '#lib/http/own-screen.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { takeArrival } from '#lib/session/tokens/tokens-from-url.ts'
-import { atHomeInTheirShell } from '#lib/session/roles.ts'
+import { rolesWithOwnHome } from '#lib/session/roles.ts'
 import { AdminSkeleton } from '#shells/admin/admin-skeleton.tsx'
 import type { Route } from './+types/home-by-role'
 import { home } from './pages/system/home.messages.ts'
 
 export const handle: PageHandle = { title: home.dashboard }
 
-/** The page that comes from the server is the same for everyone. */
+/** The server sends the same page to everyone. */
 export const loader = () => null
 
-/** By the marks on `<html>`: most visitors have no session, and need no script that knows of one. */
-const isStaff = () => atHomeInTheirShell.some((role) => role === document.documentElement.dataset['role'])
+/** Reads the marks on `<html>`: most visitors have no session and load no session code. */
+const isStaff = () => rolesWithOwnHome.some((role) => role === document.documentElement.dataset['role'])
 
 /** RT-01: a branchAdmin and a superadmin see their own layout. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<OwnScreen | null> {
@@ -24,7 +24,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Own
 }
 clientLoader.hydrate = true as const
 
-/** Until their layout has come, staff see its skeleton over the site; whoever comes from an external sign-in sees that it is under way. */
+/** Staff see the skeleton of their layout until it is loaded; a visitor from an external sign-in sees a status. */
 export default function HomeByRole({ loaderData }: Route.ComponentProps) {
   if (loaderData) return loaderData.screen
   return (

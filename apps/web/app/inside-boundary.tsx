@@ -5,10 +5,10 @@ import { ErrorBoundary as PublicBoundary, meta as publicMeta } from './boundary.
 import { restricted } from './pages/system/no-entry.messages.ts'
 import { Restricted } from './pages/system/restricted.tsx'
 
-/** RT-12: the API's own refusal of a page's data, as `call` throws it. */
+/** RT-12: a 403 of the API for a page's data, as `call` throws it. */
 const isRestricted = (error: unknown) => error instanceof Error && (error as { status?: unknown }).status === 403
 
-/** Around every page behind a guard, inside its shell. Public pages have one without the refusal: nobody refuses them. */
+/** Wraps every protected page inside its shell. Public pages use the boundary without the 403 page. */
 export default function InsideBoundary() {
   return <Outlet />
 }

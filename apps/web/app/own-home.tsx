@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@momo/contracts/shared'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { OwnScreen } from '#lib/http/own-screen.ts'
-import { admit, leadTo } from '#lib/session/places/guards.ts'
-import { landingPlace } from '#lib/session/places/landing.ts'
+import { recordAdmission, redirectTo } from '#lib/session/places/guards.ts'
+import { landingPath } from '#lib/session/places/landing.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { Restricted } from './pages/system/restricted.tsx'
 
-/** RT-12: inside their frame, as under its own address. */
+/** RT-12: shown inside the frame, like at the page's own path. */
 function restricted(fault: unknown): ReactNode {
-  if (fault instanceof ApiFault && fault.status === 403) return <Restricted />
+  if (fault instanceof ApiError && fault.status === 403) return <Restricted />
   throw fault
 }
 
@@ -33,21 +33,21 @@ async function superAdminHome(): Promise<ReactNode> {
 
 const homes: Partial<Record<Role, () => Promise<ReactNode>>> = { branchAdmin: branchAdminHome, superadmin: superAdminHome }
 
-/** SES-01: an external sign-in comes back to / with its tokens; where it leads is a sign-in's own question. */
-async function landArrived(url: URL): Promise<void> {
-  const { arrived } = await import('#lib/session/session-sync.ts')
-  const verdict = await arrived()
-  if (verdict === 'signed out') throw leadTo('/login?google=refused', url)
-  const place = verdict === 'signed in' ? landingPlace(sessionStore.read().role) : '/'
-  if (place !== '/') throw leadTo(place, url)
+/** SES-01: an external sign-in returns to / with its tokens; the redirect is the same as after any sign-in. */
+async function redirectAfterSignIn(url: URL): Promise<void> {
+  const { exchangeTokensFromUrl } = await import('#lib/session/session-sync.ts')
+  const status = await exchangeTokensFromUrl()
+  if (status === 'signed out') throw redirectTo('/login?google=refused', url)
+  const target = status === 'signed in' ? landingPath(sessionStore.read().role) : '/'
+  if (target !== '/') throw redirectTo(target, url)
 }
 
-/** RT-01: the layout and the dashboard of who has their own; null for everybody else, who see the home page. */
+/** RT-01: the layout and dashboard of a role with its own home; null for all others, who see the public home page. */
 export async function findOwnHome(url: URL, isArriving: boolean): Promise<OwnScreen | null> {
-  if (isArriving) await landArrived(url)
+  if (isArriving) await redirectAfterSignIn(url)
   const { isAuthenticated, role } = sessionStore.read()
   const load = isAuthenticated && role ? homes[role] : undefined
   if (!load) return null
-  admit()
+  recordAdmission()
   return { screen: await load() }
 }

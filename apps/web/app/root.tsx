@@ -13,7 +13,7 @@ import './app.css'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** The site's own address, for what must say it whole (canonical, messengers). It never changes. */
+/** The site's origin, for absolute URLs (canonical, messengers). It never changes. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin })
 export const shouldRevalidate = () => false
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: pageTi
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // What a script wrote on it before the first paint (lib/session/first-paint.ts) is not React's.
+    // The first-paint script (lib/session/first-paint.ts) changes these attributes before React hydrates.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** SES-05: the screens of logging out are fetched when somebody wants to; without a line the next press tries again. */
+/** SES-05: the log-out dialogs are loaded on demand; if that fails offline, the next click tries again. */
 function useLogOut(): ReactNode {
   const [screens, setScreens] = useState<ReactNode>()
   useEffect(
@@ -70,7 +70,7 @@ export default function Root() {
   )
 }
 
-/** Only what breaks the shell itself ends here; what a page throws stays inside the shell (boundary.tsx). */
+/** Only errors of the shell itself end here; page errors stay inside the shell (boundary.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">

@@ -5,38 +5,38 @@ import { cmsTabs } from './pages/admin/cms.tsx'
 import routes from './routes.ts'
 import { adminWords } from './shells/admin/admin.messages.ts'
 
-type Address = { path: string; page: string; around: string[] }
+type Address = { path: string; page: string; layouts: string[] }
 
-/** Every address with its page file and the layouts around it. */
-const addresses = (entries: RouteConfigEntry[], path = '', around: string[] = []): Address[] =>
+/** Every path with its page file and the enclosing layouts. */
+const addresses = (entries: RouteConfigEntry[], path = '', layouts: string[] = []): Address[] =>
   entries.flatMap((entry) => {
     const here = [path, entry.path].filter(Boolean).join('/')
-    if (entry.children) return addresses(entry.children, here, [...around, entry.file])
-    return [{ path: `/${here}`, page: entry.file, around }]
+    if (entry.children) return addresses(entry.children, here, [...layouts, entry.file])
+    return [{ path: `/${here}`, page: entry.file, layouts }]
   })
 
 const all = addresses(routes as RouteConfigEntry[])
 const guardedBy = (file: string) =>
   all
-    .filter(({ around }) => around.includes(file))
+    .filter(({ layouts }) => layouts.includes(file))
     .map(({ path }) => path)
     .toSorted()
 
-test('RT-03 the guest-only addresses stand behind the guest guard', () => {
-  const forgotten = '/login/ForgotPassword'
+test('RT-03 the guest-only pages are behind the guest guard', () => {
+  const passwordReset = '/login/ForgotPassword'
   expect(guardedBy('shells/guards/guest-only.tsx')).toEqual(
     [
       '/login',
       '/signup',
-      forgotten,
-      `${forgotten}/OtpVerification`,
-      `${forgotten}/OtpVerification/PasswordChange`,
-      `${forgotten}/OtpVerification/PasswordChange/SuccessPassword`,
+      passwordReset,
+      `${passwordReset}/OtpVerification`,
+      `${passwordReset}/OtpVerification/PasswordChange`,
+      `${passwordReset}/OtpVerification/PasswordChange/SuccessPassword`,
     ].toSorted(),
   )
 })
 
-test('RT-04 the addresses of the user stand behind the user guard', () => {
+test('RT-04 the pages of the user are behind the user guard', () => {
   expect(guardedBy('shells/guards/user-only.tsx')).toEqual(
     [
       '/mycart',
@@ -54,35 +54,35 @@ test.each([
   ['branchadmin', 'shells/branch-admin/branch-admin-shell.tsx'],
   ['superadmin', 'shells/super-admin/super-admin-shell.tsx'],
   ['admin', 'shells/content/content-shell.tsx'],
-])('everything under /%s stands behind its shell, also what no page has yet', (area, shell) => {
+])('everything under /%s is inside its shell, also paths without a page', (area, shell) => {
   const inside = all.filter(({ path }) => path.split('/')[1] === area)
   expect(inside[0]?.path).toBe(`/${area}/dashboard`)
   expect(inside.at(-1)?.path).toBe(`/${area}/*`)
-  for (const { around } of inside) expect(around[0]).toBe(shell)
+  for (const { layouts } of inside) expect(layouts[0]).toBe(shell)
 })
 
-test('SEC-07 RT-07 the content page stands at /admin/dashboard and at /superadmin/customization', () => {
-  const places = all.filter(({ page }) => page === 'pages/admin/cms.tsx').map(({ path }) => path)
-  expect(places.toSorted()).toEqual(['/admin/dashboard', '/superadmin/customization'])
+test('SEC-07 RT-07 the content page is at /admin/dashboard and at /superadmin/customization', () => {
+  const paths = all.filter(({ page }) => page === 'pages/admin/cms.tsx').map(({ path }) => path)
+  expect(paths.toSorted()).toEqual(['/admin/dashboard', '/superadmin/customization'])
 })
 
-test('no page of the account or of staff stands outside its guard', () => {
+test('no account or staff page is outside its guard', () => {
   const guards = /^shells\/(guards\/user-only|branch-admin\/|super-admin\/|content\/)/
   const open = all.filter(({ page }) => /^pages\/(account|branch-admin|super-admin|admin)\//.test(page))
-  for (const { path, around } of open)
+  for (const { path, layouts } of open)
     expect(
-      around.some((file) => guards.test(file)),
+      layouts.some((file) => guards.test(file)),
       path,
     ).toBe(true)
 })
 
-test('ITEM-07 no first segment of the site is free for the slug of a dish', () => {
+test('ITEM-07 every first path segment of the site is reserved and cannot be the slug of a dish', () => {
   const segments = new Set(all.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => /^[a-z0-9-]+$/.test(segment)))
   expect(segments.size).toBeGreaterThan(20)
   expect([...segments].filter((segment) => !reservedSegments.has(segment))).toEqual([])
 })
 
-test('CMS-01 the tabs of the content page, in their order; the quick search knows each', () => {
+test('CMS-01 the tabs of the content page are in order and the quick search finds each', () => {
   const labels = ['Landing Page', 'Footer', 'About Us', 'Services', 'Enquiry', 'Career', 'Gallery', 'Notice']
   expect(cmsTabs.map(({ label }) => label)).toEqual(labels)
   expect(Object.entries(adminWords.cmsTabs)).toEqual(cmsTabs.map(({ id, label }) => [id, label]))

@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry }
 
 const showDesign = process.env['NODE_ENV'] !== 'production' || process.env['DESIGN_PAGE'] === '1'
 
-/** What a page throws is shown inside its shell. */
+/** Errors of a page are shown inside its shell. */
 const bounded = (id: string, pages: RouteConfigEntry[]) => layout('inside-boundary.tsx', { id: `${id}-boundary` }, pages)
 const unknown = (id: string) => route('*', 'pages/system/not-found.tsx', { id: `${id}-not-found` })
 
@@ -32,7 +32,7 @@ const site = [
   route('track/:token', 'pages/track/track.tsx'),
 ]
 
-/** RT-03. The paths go on one from the other, as the specification writes them. */
+/** RT-03. The paths are nested as the specification writes them. */
 const auth = [
   route('signup', 'pages/auth/signup.tsx'),
   ...prefix('login', [
@@ -48,7 +48,7 @@ const auth = [
   ]),
 ]
 
-/** RT-04, and the own bill. */
+/** RT-04, and the customer's own bill. */
 const account = [
   ...prefix('profile', [
     index('pages/account/profile.tsx'),
@@ -61,7 +61,7 @@ const account = [
   route('bill/:id', 'pages/account/bill.tsx', { id: 'own-bill' }),
 ]
 
-/** RT-05 to RT-07: an address inside that no page has yet is guarded like the rest. */
+/** RT-05 to RT-07: unknown paths inside an area are guarded too. */
 const branchAdmin = [
   route('dashboard', 'pages/branch-admin/dashboard.tsx'),
   ...prefix('customerorder', [
@@ -99,7 +99,7 @@ const content = [route('dashboard', 'pages/admin/cms.tsx'), route('media', 'page
 
 const development = showDesign ? [route('design', 'pages/dev/design.tsx')] : []
 
-/** The addresses of the product, grouped by area. */
+/** All routes, grouped by area. */
 export default [
   ...development,
   route('sitemap.xml', 'pages/system/sitemap.ts'),
@@ -112,7 +112,7 @@ export default [
       ...site,
       layout('shells/guards/guest-only.tsx', auth),
       layout('shells/guards/user-only.tsx', [bounded('account', account)]),
-      // ITEM-01: one segment that no other route knows is a dish's.
+      // ITEM-01: a single segment without another route is the slug of a dish.
       route(':slug', 'pages/site/dish.tsx', { id: 'dish-by-slug' }),
       unknown('site'),
     ]),

@@ -1,5 +1,5 @@
-// In the place of react-router's lib/dom/ssr/errorBoundaries.js, whose words are for developers (GEN-03). Our root catches what a page or
-// a shell throws; this is what stands behind it when the root itself breaks.
+// Replaces react-router's lib/dom/ssr/errorBoundaries.js, which shows texts for developers (GEN-03). Our root handles errors of pages and
+// shells; this is the fallback when the root itself fails.
 import { Component, createElement } from 'react'
 
 export const BoundaryShell = ({ children }) => createElement('html', { lang: 'en' }, createElement('body', null, children))

@@ -1,4 +1,4 @@
-// In the place of lucide-react's createLucideIcon.mjs: the same drawing from `className`, `size` and `strokeWidth`, which is all we hand it.
+// Replaces lucide-react's createLucideIcon.mjs: the same icon from `className`, `size` and `strokeWidth`, the only props we use.
 import { createElement, forwardRef } from 'react'
 
 const isNamed = (prop) => prop.startsWith('aria-') || prop === 'role' || prop === 'title'

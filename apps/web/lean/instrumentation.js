@@ -1,4 +1,4 @@
-// In the place of react-router's lib/router/instrumentation.js: nobody hands this router instrumentations.
+// Replaces react-router's lib/router/instrumentation.js: this router has no instrumentation.
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 const unused = () => {
   throw new Error('This build has no instrumentation: see lean/plugin.ts')

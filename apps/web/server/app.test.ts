@@ -14,16 +14,16 @@ const html = `<h1>Outlets</h1>${'<p>momo</p>'.repeat(200)}`
 let api: Server
 let web: Server
 let origin: string
-let heard: IncomingMessage[] = []
+let apiRequests: IncomingMessage[] = []
 let rendered: string[] = []
 let nextStatus = 200
-/** The API's slow answer: when it is given, and when the API is through with it. */
+/** Controls the API's slow response and signals when it has ended. */
 const slow = { answers: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() }
 
-/** What comes later in a stream of data, when the test lets it. */
+/** Sends the second chunk of a data stream. */
 let later: (text: string) => void = () => undefined
 
-/** What the page behind it was handed with the last post. */
+/** What the page received with the last POST. */
 let posted: { body: string; forwardedFor: string } | undefined
 
 const respond = async (url: string, incoming: Incoming, { forwardedFor }: Caller): Promise<Response> => {
@@ -46,7 +46,7 @@ const respond = async (url: string, incoming: Incoming, { forwardedFor }: Caller
 
 beforeAll(async () => {
   api = createServer(async (request, response) => {
-    heard.push(request)
+    apiRequests.push(request)
     const body = await text(request)
     if (request.url === '/api/v1/hang') return void request.socket.destroy()
     if (request.url === '/api/v1/slow') {
@@ -79,12 +79,12 @@ afterAll(() => {
   }
 })
 beforeEach(() => {
-  heard = []
+  apiRequests = []
   rendered = []
   nextStatus = 200
 })
 
-test('requests to the API pass through with their body, and with an id the API can log', async () => {
+test('requests to the API are forwarded with their body and a request id', async () => {
   const answer = await fetch(`${origin}/api/v1/carts/?a=1`, {
     method: 'POST',
     body: 'momo',
@@ -93,27 +93,27 @@ test('requests to the API pass through with their body, and with an id the API c
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-from')).toBe('api')
   expect(await answer.json()).toEqual({ body: 'momo' })
-  expect(heard[0]?.url).toBe('/api/v1/carts/?a=1')
-  expect(heard[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
-  expect(heard[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(apiRequests[0]?.url).toBe('/api/v1/carts/?a=1')
+  expect(apiRequests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(apiRequests[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('pictures pass through too', async () => {
+test('picture requests are forwarded too', async () => {
   await fetch(`${origin}/media/a.webp`)
   await fetch(`${origin}/public/temp/a.jpg`)
-  expect(heard.map((request) => request.url)).toEqual(['/media/a.webp', '/public/temp/a.jpg'])
+  expect(apiRequests.map((request) => request.url)).toEqual(['/media/a.webp', '/public/temp/a.jpg'])
 })
 
-test('an API that breaks off is answered for in the words of the contract', async () => {
+test('a broken API connection is answered with a contract error', async () => {
   const answer = await fetch(`${origin}/api/v1/hang`)
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ success: false, code: 'server.unreachable' })
 })
 
-test('a visitor who leaves before the API answers does no harm', async () => {
+test('a client that disconnects before the API responds does not break the server', async () => {
   const leaving = new AbortController()
   const left = fetch(`${origin}/api/v1/slow`, { signal: leaving.signal }).catch((error: Error) => error.name)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => apiRequests.length).toBe(1)
   leaving.abort()
   expect(await left).toBe('AbortError')
   slow.answers.resolve()
@@ -133,7 +133,7 @@ test('a page is compressed, tagged and answered with 304 when the browser has it
   expect(rendered).toHaveLength(1)
 })
 
-test.each(['br', 'gzip', 'identity'])('data for the next page leaves piece by piece (%s)', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('data for the next page is streamed in chunks (%s)', async (encoding) => {
   const answer = await fetch(`${origin}/jholmomo-outlets/1.data`, { headers: { 'accept-encoding': encoding } })
   const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await pieces?.read())?.value).toBe('first')
@@ -141,12 +141,12 @@ test.each(['br', 'gzip', 'identity'])('data for the next page leaves piece by pi
   expect((await pieces?.read())?.value).toBe('second')
 })
 
-test('an address with many slashes stays on this site', async () => {
+test('a URL with leading slashes stays on this host', async () => {
   await fetch(`${origin}//evil.example/x?y=1`)
   expect(rendered[0]).toBe(`${origin}/evil.example/x?y=1`)
 })
 
-test('tokens in an address reach no rendering and no cache, and the answer tells nobody of them', async () => {
+test('tokens in a URL reach neither rendering nor cache, and the response is not stored or referred', async () => {
   const secret = await fetch(`${origin}/?accessToken=sesame&refreshToken=poppy&from=google`)
   expect(secret.headers.get('cache-control')).toBe('no-store')
   expect(secret.headers.get('referrer-policy')).toBe('no-referrer')
@@ -156,7 +156,7 @@ test('tokens in an address reach no rendering and no cache, and the answer tells
   expect(rendered).toHaveLength(1)
 })
 
-test('a form that is posted to a page reaches it with the address of who sent it, and the answer is kept by nobody', async () => {
+test('a posted form reaches its page with the client address, and the response is not cached', async () => {
   const answer = await fetch(`${origin}/career`, { method: 'POST', body: 'a=1', headers: { origin, 'x-forwarded-for': '6.6.6.6' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -167,32 +167,32 @@ test('a form that is posted to a page reaches it with the address of who sent it
 })
 
 test.each([
-  ['a foreign page sends one', 403, { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } }],
-  ['a page without an origin sends one', 403, { method: 'POST', body: 'a=1', headers: { origin: 'null' } }],
-  ['it says that it is too large', 413, { method: 'POST', body: 'x'.repeat(65 * 1024) }],
-  ['it turns out to be too large', 413, { method: 'POST', body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }],
-  ['it is no post', 405, { method: 'PUT', body: 'a=1' }],
-])('a form is refused before any page sees it when %s', async (_, status, init) => {
+  ['it comes from a foreign origin', 403, { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.example' } }],
+  ['its origin is null', 403, { method: 'POST', body: 'a=1', headers: { origin: 'null' } }],
+  ['its content-length is too large', 413, { method: 'POST', body: 'x'.repeat(65 * 1024) }],
+  ['its streamed body is too large', 413, { method: 'POST', body: new Blob(['x'.repeat(200_000)]).stream(), duplex: 'half' }],
+  ['its method is not POST', 405, { method: 'PUT', body: 'a=1' }],
+])('a form is rejected before rendering when %s', async (_, status, init) => {
   const answer = await fetch(`${origin}/career`, init as RequestInit)
   expect(answer.status).toBe(status)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(rendered).toHaveLength(0)
 })
 
-test('a content on its way to the preview may be longer than any form', async () => {
+test('a POST to the preview may be larger than a form', async () => {
   const body = 'x'.repeat(200_000)
   expect((await fetch(`${origin}/preview`, { method: 'POST', body })).status).toBe(200)
   expect(posted?.body).toBe(body)
   expect((await fetch(`${origin}/preview`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 
-test('a page that fails is shown as it last was', async () => {
+test('a failing page is served from the cache', async () => {
   nextStatus = 500
   expect((await fetch(`${origin}/never-seen`)).status).toBe(500)
   expect((await fetch(`${origin}/jholmomo-outlets`)).status).toBe(200)
 })
 
-test('built files are sent in their compressed form and kept for good', async () => {
+test('built files are immutable, and unknown ones are 404', async () => {
   const answer = await fetch(`${origin}/assets/a.js`, { headers: { 'accept-encoding': 'identity' } })
   expect(await answer.text()).toBe('plain')
   expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
@@ -200,7 +200,7 @@ test('built files are sent in their compressed form and kept for good', async ()
   expect(rendered).toHaveLength(0)
 })
 
-test('sockets are joined to the realtime program', async () => {
+test('WebSocket upgrades are forwarded to the realtime process', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const got: string[] = []
   socket.on('data', (data: Buffer) => got.push(data.toString()))
@@ -211,7 +211,7 @@ test('sockets are joined to the realtime program', async () => {
   socket.destroy()
 })
 
-test('it tells whether it lives, whether it can serve, and what it did', async () => {
+test('it serves health, readiness and metrics', async () => {
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true })
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/web_requests_total\{kind="api",status="201"\} \d+/)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sendText } from './answers.ts'
+import { sendText } from './send-response.ts'
 import { callerOf } from './proxy/client-address.ts'
 import type { Exchange } from './proxy/exchange.ts'
 import { createForward } from './proxy/forward.ts'
 import { createMetrics } from './metrics.ts'
-import { createOwnAnswers } from './own-answers.ts'
+import { createStatusEndpoints } from './status-endpoints.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import type { Respond } from './pages/render-page.ts'
 import { createPageSender } from './pages/send-page.ts'
@@ -17,7 +17,7 @@ type Kind = 'api' | 'realtime' | 'file' | 'page' | 'own'
 const isUnder = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 const toApi = (path: string) => ['/api', '/media', '/public'].some((folder) => isUnder(path, folder))
 const toRealtime = (path: string) => isUnder(path, '/socket.io')
-// Several slashes in front would read as another host's address.
+// Several leading slashes would be parsed as another host.
 const pathOf = (request: IncomingMessage) => `/${(request.url ?? '/').split('?')[0]?.replace(/^\/+/, '')}`
 
 function sendFile({ request, response, path }: Exchange, files: StaticFiles): void {
@@ -26,23 +26,23 @@ function sendFile({ request, response, path }: Exchange, files: StaticFiles): vo
   else sendText(response, 404, 'Not found')
 }
 
-function sendFailure({ response, caller, path: asked }: Exchange, error: unknown): void {
-  // The end of a tracking address is a secret.
-  const path = asked.replace(/^\/track\/.*/, '/track')
+function sendFailure({ response, caller, path: requestPath }: Exchange, error: unknown): void {
+  // The token of a tracking URL must not be logged.
+  const path = requestPath.replace(/^\/track\/.*/, '/track')
   const trace = error instanceof Error ? error.stack : String(error)
   console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId: caller.requestId, path, error: trace }))
   if (response.headersSent) response.destroy()
   else sendText(response, 500, 'Unexpected Application Error!')
 }
 
-/** The one origin of the site: its files and pages, and the way to the API and to realtime. */
+/** HTTP server of the site: serves files and pages, and proxies the API and realtime. */
 export function createWebApp(settings: Settings, respond: Respond, files: StaticFiles) {
   const api = createForward(settings.apiOrigin)
   const realtime = createForward(settings.realtimeOrigin)
   const cache = createPageCache()
   const metrics = createMetrics()
   let stopping = false
-  const own = createOwnAnswers({ apiOrigin: settings.apiOrigin, metrics, cache, isStopping: () => stopping })
+  const own = createStatusEndpoints({ apiOrigin: settings.apiOrigin, metrics, cache, isStopping: () => stopping })
 
   const kindOf = (path: string): Kind => {
     if (files.has(path) || isUnder(path, '/assets')) return 'file'
@@ -78,7 +78,7 @@ export function createWebApp(settings: Settings, respond: Respond, files: Static
   return {
     listener,
     upgrade,
-    /** From now on it is not ready, and connections end with their answer. */
+    /** Readiness fails from now on, and connections close after their response. */
     stop: () => {
       stopping = true
     },

@@ -7,7 +7,7 @@ import { build } from 'vite'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const client = join(web, 'build/client')
 
-/** Names under /assets/ carry the hash of their content, so together they name the build. */
+/** File names under /assets/ contain content hashes, so the list of names identifies the build. */
 const buildVersion = createHash('sha256')
   .update(readdirSync(join(client, 'assets')).toSorted().join('\n'))
   .digest('hex')
@@ -27,7 +27,7 @@ async function bundle(from: string, to: string): Promise<void> {
       rolldownOptions: { input: join(web, 'service-worker', from), output: { format: 'iife', entryFileNames: to } },
     },
   })
-  if (!readFileSync(join(client, to), 'utf8').includes('addEventListener')) throw new Error(`${to} came out empty`)
+  if (!readFileSync(join(client, to), 'utf8').includes('addEventListener')) throw new Error(`build-worker: ${to} is empty`)
 }
 
 await bundle('worker.ts', 'sw.js')

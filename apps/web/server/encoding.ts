@@ -6,18 +6,18 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best form the browser takes; a form with q=0 is one it refuses. */
+/** The best encoding the client accepts; q=0 means not acceptable. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const taken = new Set<string>()
+  const accepted = new Set<string>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
   }
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : 'identity'
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** For pages made on the spot: quality 5 costs a few milliseconds and comes close to the best. */
+/** For rendered pages: quality 5 takes a few milliseconds and compresses almost as well as the maximum. */
 export function compressPage(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 })
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

@@ -17,7 +17,7 @@ server.listen(settings.port, settings.host, () => console.log(`web ready http://
 
 const stopLimitMs = 10_000
 
-/** Answers what has begun, takes nothing new, and is gone after ten seconds at the latest. */
+/** Graceful shutdown: finishes open requests, accepts no new ones, and exits after ten seconds at the latest. */
 function stop(): void {
   app.stop()
   server.close(() => {

@@ -2,7 +2,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 type Timing = { counts: number[]; sum: number; count: number }
 
-/** The few numbers this host has to tell, in Prometheus' own text form. */
+/** Metrics of this host in the Prometheus text format. */
 export function createMetrics() {
   const requests = new Map<string, number>()
   const timings = new Map<string, Timing>()

@@ -7,7 +7,7 @@ const client = fileURLToPath(new URL('../build/client', import.meta.url))
 const compressible = /\.(js|css|svg|txt|webmanifest)$/
 const worthIt = 500
 
-// Run once after the build, at the best quality: these bytes are sent many times.
+// Runs once after the build with the best quality, because these files are sent many times.
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)

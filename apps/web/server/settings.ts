@@ -5,10 +5,10 @@ export type Settings = {
   port: number
   apiOrigin: URL
   realtimeOrigin: URL
-  /** The site's one public address; without it the request's own Host is believed. */
+  /** The site's public origin; without it the Host header is used. */
   publicOrigin: string | undefined
   isTrusted: (address: string) => boolean
-  /** False: /sw.js is the worker that takes every worker away, itself included. */
+  /** False: /sw.js is the worker that unregisters all workers, including itself. */
   serviceWorker: boolean
 }
 
@@ -21,7 +21,7 @@ const privateRanges: Record<string, [string, number][]> = {
   ],
 }
 
-/** Whose x-forwarded-* headers are believed: addresses, ranges (10.0.0.0/8), 'loopback' or 'private'. Nobody's unless named. */
+/** Trusted sources of x-forwarded-* headers: addresses, ranges (10.0.0.0/8), 'loopback' or 'private'. None by default. */
 function trustedProxies(text: string): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of text

@@ -15,24 +15,24 @@ for (const [name, text] of [
 ] as const)
   writeFileSync(join(folder, name), text)
 
-const told = (address: string, options = {}) => {
+const served = (address: string, options = {}) => {
   const file = loadStaticFiles(folder, options).get(address)
   return [file?.cacheControl, file?.bodies.identity.toString()]
 }
 
-test('hashed files are kept for ever, the service worker not at all', () => {
-  expect(told('/assets/a-1.js')).toEqual(['max-age=31536000, immutable', 'a'])
-  expect(told('/icon.png')).toEqual(['public, max-age=3600', 'i'])
-  expect(told('/sw.js')).toEqual(['no-cache', 'works'])
+test('hashed files are immutable, the service worker is always revalidated', () => {
+  expect(served('/assets/a-1.js')).toEqual(['max-age=31536000, immutable', 'a'])
+  expect(served('/icon.png')).toEqual(['public, max-age=3600', 'i'])
+  expect(served('/sw.js')).toEqual(['no-cache', 'works'])
 })
 
-test('switched off, the service worker is the one that leaves', () => {
-  expect(told('/sw.js', { serviceWorker: false })).toEqual(['no-cache', 'leaves'])
+test('when switched off, /sw.js is the unregistering worker', () => {
+  expect(served('/sw.js', { serviceWorker: false })).toEqual(['no-cache', 'leaves'])
 })
 
 type Manifest = { start_url: string; scope: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
 
-test('the site can be installed: its manifest is complete and its icons are there, in the size they say', () => {
+test('the site can be installed: its manifest is complete and its icons have the declared size', () => {
   const home = join(import.meta.dirname, '../public')
   const manifest = JSON.parse(readFileSync(join(home, 'site.webmanifest'), 'utf8')) as Manifest
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', theme_color: '#FFF7EC', background_color: '#FFF7EC' })

@@ -1,12 +1,22 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { filesIn, isPublicPage, kindOf, markKept, mayKeepFile, mayKeepPage, pageOfData, picturesIn, withoutScripts } from './cache.rules.ts'
+import {
+  filesIn,
+  isPublicPage,
+  kindOf,
+  markAsCached,
+  isCacheableFile,
+  isCacheablePage,
+  pageOfData,
+  picturesIn,
+  withoutScripts,
+} from './cache.rules.ts'
 
 const origin = 'https://momo.example'
 const page = (path: string) => new URL(path, origin)
 
-/** Every address that stands behind a guard or in a shell of its own. */
+/** Paths of all routes behind a guard or in a staff shell. */
 const closedAddresses = (entries: RouteConfigEntry[], path = '', closed = false): string[] =>
   entries.flatMap((entry) => {
     const here = [path, entry.path].filter(Boolean).join('/')
@@ -15,7 +25,7 @@ const closedAddresses = (entries: RouteConfigEntry[], path = '', closed = false)
     return isClosed ? [`/${here}`] : []
   })
 
-test('no page behind a guard or in the shell of staff may be kept', () => {
+test('no page behind a guard or in a staff shell may be cached', () => {
   const closed = closedAddresses(routes as RouteConfigEntry[])
   expect(closed.length).toBeGreaterThan(15)
   expect(closed.filter((path) => isPublicPage(page(path)))).toEqual([])
@@ -32,15 +42,15 @@ test.each([
   '//profile',
   '/x//profile',
   '/offline',
-])('%s may not be kept', (path) => expect(isPublicPage(new URL(origin + path))).toBe(false))
+])('%s may not be cached', (path) => expect(isPublicPage(new URL(origin + path))).toBe(false))
 
 test.each(['/?accessToken=a&refreshToken=b', '/jholmomo-outlets?near=27.7,85.3', '/?code=1'])(
-  '%s may not be kept: it has a query',
+  '%s may not be cached: it has a query',
   (path) => expect(isPublicPage(page(path))).toBe(false),
 )
 
 test.each(['/', '/jholmomo-outlets', '/jholmomo-outlets/abc', '/menuoutlet/Thamel', '/about-us', '/steam-momo', '/gallery/7'])(
-  '%s may be kept',
+  '%s may be cached',
   (path) => expect(isPublicPage(page(path))).toBe(true),
 )
 
@@ -52,7 +62,7 @@ const asked = (path: string, more = {}) => ({
   ...more,
 })
 
-test('the worker answers pages, their data, hashed files and pictures, and nothing else', () => {
+test('the worker handles pages, their data, hashed files and pictures, and nothing else', () => {
   expect(kindOf(asked('/about-us', { mode: 'navigate' }), origin)).toBe('page')
   expect(kindOf(asked('/about-us.data'), origin)).toBe('data')
   expect(kindOf(asked('/assets/site-1.js'), origin)).toBe('file')
@@ -71,17 +81,17 @@ const answer = (headers: Record<string, string>, status = 200, redirected = fals
 })
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-test('a page is kept when its headers let anyone keep it', () => {
+test('a page is cached only if its headers allow shared caching', () => {
   const good = { ...html, 'cache-control': 'public, s-maxage=1' }
-  expect(mayKeepPage(answer(good))).toBe(true)
+  expect(isCacheablePage(answer(good))).toBe(true)
   for (const cacheControl of ['no-store', 'private', 'public, no-store', ''])
-    expect(mayKeepPage(answer({ ...html, 'cache-control': cacheControl })), cacheControl).toBe(false)
-  expect(mayKeepPage(answer({ ...good, 'x-robots-tag': 'noindex' }))).toBe(false)
-  expect(mayKeepPage(answer({ ...good, 'content-type': 'application/json' }))).toBe(false)
-  expect(mayKeepPage(answer(good, 404))).toBe(false)
-  expect(mayKeepPage(answer(good, 200, true))).toBe(false)
-  expect(mayKeepFile(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
-  expect(mayKeepFile(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
+    expect(isCacheablePage(answer({ ...html, 'cache-control': cacheControl })), cacheControl).toBe(false)
+  expect(isCacheablePage(answer({ ...good, 'x-robots-tag': 'noindex' }))).toBe(false)
+  expect(isCacheablePage(answer({ ...good, 'content-type': 'application/json' }))).toBe(false)
+  expect(isCacheablePage(answer(good, 404))).toBe(false)
+  expect(isCacheablePage(answer(good, 200, true))).toBe(false)
+  expect(isCacheableFile(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
+  expect(isCacheableFile(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
 })
 
 test.each([
@@ -90,18 +100,18 @@ test.each([
   ['/jholmomo-outlets.data?near=1,2&_routes=b', '/jholmomo-outlets?near=1%2C2'],
 ])('%s is the data of %s', (data, path) => expect(pageOfData(origin + data).href).toBe(origin + path))
 
-test('the offline page has its letters and its drawing, and no script', () => {
+test('the offline page has its styles and its drawing, and no script', () => {
   const whole =
     '<html lang="en"><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><img src="/assets/o.svg"/>' +
     '<script>one()</script><template id="late-scripts"><script type="module" async="">import "/assets/b.js"</script></template><p>Offline</p></body></html>'
-  const bare = withoutScripts(whole)
-  expect(bare).not.toMatch(/script|\.js/)
-  expect(bare).toContain('<p>Offline</p>')
-  expect(filesIn(bare)).toEqual(['/assets/a.css', '/assets/o.svg'])
-  expect(markKept(whole)).toMatch(/^<html data-kept="" lang="en">/)
+  const stripped = withoutScripts(whole)
+  expect(stripped).not.toMatch(/script|\.js/)
+  expect(stripped).toContain('<p>Offline</p>')
+  expect(filesIn(stripped)).toEqual(['/assets/a.css', '/assets/o.svg'])
+  expect(markAsCached(whole)).toMatch(/^<html data-kept="" lang="en">/)
 })
 
-test('the pictures of a page are those it names', () => {
+test('the pictures of a page are those in its markup', () => {
   expect(picturesIn('<source srcSet="/media/aa11/320.avif 320w, /media/aa11/640.avif 640w"/><img src="/media/aa11/640.jpg"/>')).toEqual([
     '/media/aa11/320.avif',
     '/media/aa11/640.avif',

@@ -1,12 +1,12 @@
-/** What a request is about; undefined is none of the worker's business and goes its usual way. */
+/** Kind of a request; the worker ignores requests of kind undefined. */
 export type Kind = 'page' | 'data' | 'file' | 'picture'
 
-export type Asked = { method: string; url: string; mode: string; hasAuthorization: boolean }
+export type WorkerRequest = { method: string; url: string; mode: string; hasAuthorization: boolean }
 
-/** How many of each the device keeps; the oldest go first. */
+/** Maximum entries per cache; the oldest are deleted first. */
 export const limits = { pages: 40, pictures: 80, files: 150 }
 
-/** What is behind a sign-in, leads to one, or is no page at all. The addresses behind the guards of routes.ts are all here: a test looks. */
+/** First path segments that must not be cached: behind or before a sign-in, or not a page. A test checks all guarded routes. */
 const closed = new Set([
   'profile',
   'orderhistory',
@@ -26,7 +26,7 @@ const closed = new Set([
   'offline',
 ])
 
-/** The router finds a page by whatever case and escapes it is written in, so they hide nothing here either. */
+/** Normalizes case and escapes, as the router does when it matches a path. */
 function firstWord(path: string): string {
   try {
     return decodeURIComponent(path).split('/')[1]?.toLowerCase() ?? ''
@@ -35,12 +35,12 @@ function firstWord(path: string): string {
   }
 }
 
-/** A query may say who somebody is (tokens) or where they are (near): an address with one is never kept. */
+/** A query may contain personal data (tokens, position), so a URL with a query is never cached. */
 export function isPublicPage({ pathname, search }: URL): boolean {
   return search === '' && !pathname.includes('//') && !closed.has(firstWord(pathname))
 }
 
-export function kindOf({ method, url, mode, hasAuthorization }: Asked, origin: string): Kind | undefined {
+export function kindOf({ method, url, mode, hasAuthorization }: WorkerRequest, origin: string): Kind | undefined {
   const address = new URL(url)
   if (method !== 'GET' || hasAuthorization || address.origin !== origin) return undefined
   if (mode === 'navigate') return 'page'
@@ -51,8 +51,8 @@ export function kindOf({ method, url, mode, hasAuthorization }: Asked, origin: s
 
 type Answer = { status: number; redirected: boolean; headers: { get(name: string): string | null } }
 
-/** A whole page that its own headers allow anyone to keep. (Scripts never see Set-Cookie; our pages set none.) */
-export function mayKeepPage({ status, redirected, headers }: Answer): boolean {
+/** A complete page with headers that allow shared caching. (Scripts cannot read Set-Cookie; our pages set none.) */
+export function isCacheablePage({ status, redirected, headers }: Answer): boolean {
   const cacheControl = headers.get('cache-control') ?? ''
   return (
     status === 200 &&
@@ -64,11 +64,11 @@ export function mayKeepPage({ status, redirected, headers }: Answer): boolean {
   )
 }
 
-/** Files whose name or address carries the hash of their content never change. */
-export const mayKeepFile = ({ status, headers }: Answer): boolean =>
+/** Files with a content hash in their URL never change. */
+export const isCacheableFile = ({ status, headers }: Answer): boolean =>
   status === 200 && (headers.get('cache-control') ?? '').includes('immutable')
 
-/** The page whose data React Router asks for. */
+/** The page of a React Router data request. */
 export function pageOfData(url: string): URL {
   const page = new URL(url)
   page.pathname = page.pathname.replace(/(\/_)?\.data$/, '') || '/'
@@ -76,20 +76,20 @@ export function pageOfData(url: string): URL {
   return page
 }
 
-/** The pictures a page names. Pages know no visitor, so a customer's own photo is not among them. */
+/** Picture URLs in a page. Pages contain no visitor data, so a customer's own photo is not among them. */
 export const picturesIn = (html: string): string[] => html.match(/\/media\/[\w./-]+/g) ?? []
 
-/** The page as it is shown when there is no line: the mark brings up the strip that says so (app.css, `for-kept`). */
-export const markKept = (html: string): string => html.replace('<html', '<html data-kept=""')
+/** Marks a cached page as offline copy: the attribute shows the offline banner (app.css, `for-kept`). */
+export const markAsCached = (html: string): string => html.replace('<html', '<html data-kept=""')
 
-/** Shown in the place of any address, so the scripts, which would look for the page of that address, stay away. */
+/** Removes scripts: the offline page is served at any URL, and the router would try to load the page of that URL. */
 export const withoutScripts = (html: string): string =>
   html
     .replace(/<template id="late-scripts">[\s\S]*?<\/template>/g, '')
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** What the offline page needs to look like itself. */
+/** Style and image files of the offline page. */
 export const filesIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|svg))"/g), ([, file]) => file ?? '')),
 ]

@@ -1,34 +1,34 @@
-import { mayKeepFile } from './cache.rules.ts'
-import { isNamedByPage } from './pages.ts'
+import { isCacheableFile } from './cache.rules.ts'
+import { isShownByCachedPage } from './pages.ts'
 import { find, put } from './caches.ts'
 
-type Shelf = 'files' | 'pictures'
+type FileCache = 'files' | 'pictures'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function keep(shelf: Shelf, path: string, response: Response): Promise<void> {
-  if (shelf === 'files' || (await isNamedByPage(path))) await put(shelf, path, response)
+async function store(cache: FileCache, path: string, response: Response): Promise<void> {
+  if (cache === 'files' || (await isShownByCachedPage(path))) await put(cache, path, response)
 }
 
-/** Kept ones first: their content can't change. */
-export async function answerFile(event: FetchEvent, shelf: Shelf): Promise<Response> {
+/** Cache first, because the content of these URLs never changes. */
+export async function answerFile(event: FetchEvent, cache: FileCache): Promise<Response> {
   const path = new URL(event.request.url).pathname
-  const kept = (await find(shelf, path)) ?? (shelf === 'files' ? await find('shell', path) : undefined)
-  if (kept) return kept
+  const cached = (await find(cache, path)) ?? (cache === 'files' ? await find('shell', path) : undefined)
+  if (cached) return cached
   const response = await fetch(event.request).catch(async (error: unknown) => {
-    // React Router answers a script that fails by loading the page anew where it is. Where it wanted to go is known to the request for
-    // its data, which goes first (pages.ts).
+    // React Router reloads the current page when a script fails. The data request, which knows the target page, must be handled first
+    // (pages.ts).
     if (event.request.destination === 'script') await pause(2000)
     throw error
   })
-  if (mayKeepFile(response)) event.waitUntil(keep(shelf, path, response.clone()))
+  if (isCacheableFile(response)) event.waitUntil(store(cache, path, response.clone()))
   return response
 }
 
-/** What the page used before the worker was there; the browser has most of it at hand. */
-export async function keepUsed(path: string): Promise<void> {
-  const shelf = path.startsWith('/assets/') ? 'files' : 'pictures'
-  if (await find(shelf, path)) return
+/** Caches a file the page loaded before the worker was active; it usually comes from the HTTP cache. */
+export async function cacheUsedFile(path: string): Promise<void> {
+  const cache = path.startsWith('/assets/') ? 'files' : 'pictures'
+  if (await find(cache, path)) return
   const response = await fetch(path).catch(() => undefined)
-  if (response && mayKeepFile(response)) await keep(shelf, path, response)
+  if (response && isCacheableFile(response)) await store(cache, path, response)
 }

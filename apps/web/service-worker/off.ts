@@ -1,7 +1,7 @@
-// The way back: served as /sw.js while SERVICE_WORKER=off, it takes the place of any worker, empties the shelves and goes.
+// Kill switch: served as /sw.js while SERVICE_WORKER=off, it replaces any worker, deletes the caches and unregisters itself.
 declare const self: ServiceWorkerGlobalScope
 
-async function leave(): Promise<void> {
+async function removeWorker(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('momo-')).map((name) => caches.delete(name)))
   await self.registration.unregister()
@@ -10,4 +10,4 @@ async function leave(): Promise<void> {
 export {}
 
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))

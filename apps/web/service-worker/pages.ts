@@ -1,81 +1,81 @@
-import { isPublicPage, markKept, mayKeepPage, pageOfData, picturesIn } from './cache.rules.ts'
+import { isPublicPage, markAsCached, isCacheablePage, pageOfData, picturesIn } from './cache.rules.ts'
 import { offlinePage } from './shell.ts'
-import { find, put, shelves } from './caches.ts'
+import { find, put, cacheNames } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So long a visitor waits for a page they have a copy of. */
-const patienceMs = 4000
-/** A page seen by way of a link is fetched to be kept; not again so soon. */
+/** Network timeout before the cached copy is served. */
+const timeoutMs = 4000
+/** A page visited by client navigation is fetched for the cache, but not again within this time. */
 const freshMs = 10 * 60_000
-const keptAt = 'x-kept-at'
+const cachedAtHeader = 'x-kept-at'
 
-let keeping: Promise<unknown> = Promise.resolve()
+let storing: Promise<unknown> = Promise.resolve()
 let named: Promise<Set<string>> | undefined
 
-const textOfKept = async (): Promise<string[]> => {
-  const cache = await caches.open(shelves.pages)
+const readCachedPages = async (): Promise<string[]> => {
+  const cache = await caches.open(cacheNames.pages)
   return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text() ?? ''))
 }
 
-/** True when a kept page shows this picture, the one just arriving included. The worker forgets between its rests, the shelf does not. */
-export async function isNamedByPage(picture: string): Promise<boolean> {
-  await keeping
-  named ??= textOfKept().then((texts) => new Set(texts.flatMap(picturesIn)))
+/** True if a cached page, including one being stored, shows this picture. The set is rebuilt when the browser has restarted the worker. */
+export async function isShownByCachedPage(picture: string): Promise<boolean> {
+  await storing
+  named ??= readCachedPages().then((texts) => new Set(texts.flatMap(picturesIn)))
   return (await named).has(picture)
 }
 
-async function keep(path: string, response: Response): Promise<void> {
+async function store(path: string, response: Response): Promise<void> {
   const html = await response.text()
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set(keptAt, String(Date.now()))
+  headers.set(cachedAtHeader, String(Date.now()))
   await put('pages', path, new Response(html, { headers }))
   const known = await (named ?? Promise.resolve(undefined))
   for (const picture of picturesIn(html)) known?.add(picture)
 }
 
-/** Keeps what may be kept, and gives it on at once. */
-function noted(url: URL, response: Response): Response {
-  if (isPublicPage(url) && mayKeepPage(response)) {
+/** Caches the page in the background if allowed, and returns it at once. */
+function cacheAndReturn(url: URL, response: Response): Response {
+  if (isPublicPage(url) && isCacheablePage(response)) {
     const copy = response.clone()
-    keeping = Promise.allSettled([keeping, keep(url.pathname, copy)])
+    storing = Promise.allSettled([storing, store(url.pathname, copy)])
   }
   return response
 }
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function keptCopy(url: URL): Promise<Response | undefined> {
-  const kept = isPublicPage(url) ? await find('pages', url.pathname) : undefined
-  return kept && new Response(markKept(await kept.text()), { headers: kept.headers })
+async function cachedCopy(url: URL): Promise<Response | undefined> {
+  const cached = isPublicPage(url) ? await find('pages', url.pathname) : undefined
+  return cached && new Response(markAsCached(await cached.text()), { headers: cached.headers })
 }
 
-/** The line first. When it is gone, or slower than patience, the page as it was last seen; a page never seen says that we are offline. */
+/** Network first. After an error or the timeout the cached copy is served; a page without a copy shows the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
-  const live = fetch(event.request).then((response) => noted(url, response))
-  event.waitUntil(live.then(() => keeping).catch(() => undefined))
-  const inTime = await Promise.race([live, after(patienceMs)]).catch(() => undefined)
-  return inTime ?? (await keptCopy(url)) ?? live.catch(offlinePage)
+  const live = fetch(event.request).then((response) => cacheAndReturn(url, response))
+  event.waitUntil(live.then(() => storing).catch(() => undefined))
+  const inTime = await Promise.race([live, after(timeoutMs)]).catch(() => undefined)
+  return inTime ?? (await cachedCopy(url)) ?? live.catch(offlinePage)
 }
 
 async function isFresh(path: string): Promise<boolean> {
-  const kept = await find('pages', path)
-  return Date.now() - Number(kept?.headers.get(keptAt) ?? 0) < freshMs
+  const cached = await find('pages', path)
+  return Date.now() - Number(cached?.headers.get(cachedAtHeader) ?? 0) < freshMs
 }
 
-async function fetchToKeep(url: URL): Promise<void> {
+async function fetchForCache(url: URL): Promise<void> {
   if (!isPublicPage(url) || (await isFresh(url.pathname))) return
   const response = await fetch(url.pathname).catch(() => undefined)
-  if (response && mayKeepPage(response)) await keep(url.pathname, response)
+  if (response && isCacheablePage(response)) await store(url.pathname, response)
 }
 
-/** For a page that was seen but did not come by here as a document. Its pictures, which come meanwhile, wait for it. */
-export const keepSeen = (url: URL): Promise<unknown> => (keeping = Promise.allSettled([keeping, fetchToKeep(url)]))
+/** Caches a page that was visited without a document request. Its pictures wait for it (see isNamedByPage). */
+export const cacheVisitedPage = (url: URL): Promise<unknown> => (storing = Promise.allSettled([storing, fetchForCache(url)]))
 
-/** Without a line the way from page to page becomes a full load, which ends at the kept copy or at the offline page. */
-async function loadWhole(clientId: string, page: URL): Promise<void> {
+/** Offline, a client navigation becomes a full page load, which ends at the cached copy or the offline page. */
+async function navigateClient(clientId: string, page: URL): Promise<void> {
   const client = await self.clients.get(clientId)
   if (!client || !('navigate' in client) || new URL(client.url).href.split('#')[0] === page.href) return
   await (client as WindowClient).navigate(page.href).catch(() => undefined)
@@ -85,10 +85,10 @@ export async function answerData(event: FetchEvent): Promise<Response> {
   const page = pageOfData(event.request.url)
   try {
     const response = await fetch(event.request)
-    if (response.ok) event.waitUntil(keepSeen(page))
+    if (response.ok) event.waitUntil(cacheVisitedPage(page))
     return response
   } catch (error) {
-    await loadWhole(event.clientId, page)
+    await navigateClient(event.clientId, page)
     throw error
   }
 }

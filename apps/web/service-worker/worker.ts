@@ -1,19 +1,19 @@
-import { answerFile, keepUsed } from './files.ts'
+import { answerFile, cacheUsedFile } from './files.ts'
 import { kindOf } from './cache.rules.ts'
-import { answerData, answerPage, keepSeen } from './pages.ts'
-import { stockShell } from './shell.ts'
+import { answerData, answerPage, cacheVisitedPage } from './pages.ts'
+import { cacheShell } from './shell.ts'
 import { clearOthers } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What app/lib/offline/register-worker.ts says of the page it stands on. */
+/** Message from app/lib/offline/register-worker.ts about the current page. */
 type Seen = { page: string; files: string[] }
 
-// A new worker takes over at once: it reads everything an older one kept, and a stuck old one helps nobody.
-self.addEventListener('install', (event) => event.waitUntil(stockShell().then(() => self.skipWaiting())))
+// A new worker takes over at once: it can read the caches of older workers, and a broken old one must not stay.
+self.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(clearOthers().then(() => self.clients.claim())))
 
-const answers = {
+const handlers = {
   page: answerPage,
   data: answerData,
   file: (event: FetchEvent) => answerFile(event, 'files'),
@@ -23,12 +23,12 @@ const answers = {
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request
   const kind = kindOf({ method, url, mode, hasAuthorization: headers.has('authorization') }, self.location.origin)
-  if (kind) event.respondWith(answers[kind](event))
+  if (kind) event.respondWith(handlers[kind](event))
 })
 
-async function keepFirstVisit({ page, files }: Seen): Promise<void> {
-  await keepSeen(new URL(page, self.location.origin))
-  await Promise.all(files.filter((path) => /^\/(assets|media)\//.test(path)).map(keepUsed))
+async function cacheFirstVisit({ page, files }: Seen): Promise<void> {
+  await cacheVisitedPage(new URL(page, self.location.origin))
+  await Promise.all(files.filter((path) => /^\/(assets|media)\//.test(path)).map(cacheUsedFile))
 }
 
-self.addEventListener('message', (event) => event.waitUntil(keepFirstVisit(event.data as Seen)))
+self.addEventListener('message', (event) => event.waitUntil(cacheFirstVisit(event.data as Seen)))

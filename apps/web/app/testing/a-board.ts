@@ -1,11 +1,11 @@
-import type { Board, BoardLine, BoardOrder, StaffMove } from '@momo/contracts/orders'
-import type { BoardView, Press } from '#features/orders/board/board-view.ts'
+import type { Board, BoardOrderLine, BoardOrder, StaffMove } from '@momo/contracts/orders'
+import type { BoardView, PendingAction } from '#features/orders/board/board-view.ts'
 
 /** Sat, 14 Nov 2026, 6:45 PM in Kathmandu. */
 export const boardNow = new Date('2026-11-14T13:00:00Z')
 export const minutesFromNow = (minutes: number): Date => new Date(boardNow.getTime() + minutes * 60_000)
 
-export const aLine = (name: string, quantity = 1, change: Partial<BoardLine> = {}): BoardLine => ({
+export const aLine = (name: string, quantity = 1, change: Partial<BoardOrderLine> = {}): BoardOrderLine => ({
   name,
   options: [],
   quantity,
@@ -14,7 +14,7 @@ export const aLine = (name: string, quantity = 1, change: Partial<BoardLine> = {
   ...change,
 })
 
-/** Number n, in the kitchen since five minutes, to be ready in ten. */
+/** An order in preparation since five minutes, due in ten. */
 export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {}): BoardOrder => ({
   id: `019311ab-0000-7000-8000-${String(shortNumber).padStart(12, '0')}`,
   number: `JM-BNS-${shortNumber}`,
@@ -39,7 +39,7 @@ export const aBoardOrder = (shortNumber: number, change: Partial<BoardOrder> = {
   ...change,
 })
 
-/** Nobody has answered it for so many seconds. */
+/** An order that has waited this many seconds for an answer. */
 export const aNewOrder = (shortNumber: number, seconds = 24, change: Partial<BoardOrder> = {}): BoardOrder =>
   aBoardOrder(shortNumber, {
     state: 'placed',
@@ -61,25 +61,25 @@ export const aBoard = (orders: BoardOrder[], change: Partial<Board> = {}): Board
   ...change,
 })
 
-export const aPress = (order: BoardOrder, move: StaffMove, change: Partial<Press> = {}): Press => ({
+export const aPendingAction = (order: BoardOrder, move: StaffMove, change: Partial<PendingAction> = {}): PendingAction => ({
   key: `key-${order.shortNumber}-${move.move}`,
   orderId: order.id,
   number: order.number,
   move,
-  pressedAt: minutesFromNow(-0.05),
+  queuedAt: minutesFromNow(-0.05),
   state: 'held',
   undoUntil: new Date(boardNow.getTime() + 5_000),
   ...change,
 })
 
-/** A shift under way, with a line and with sound. */
+/** A shift in progress, connected and with sound. */
 export const aBoardView = (orders: BoardOrder[], change: Partial<BoardView> = {}): BoardView => ({
   state: 'shown',
   board: aBoard(orders),
   seenAt: minutesFromNow(-4),
   now: boardNow,
-  line: 'live',
-  presses: [],
+  connection: 'live',
+  pendingActions: [],
   conflicts: [],
   isShift: true,
   sound: 'on',
@@ -87,7 +87,7 @@ export const aBoardView = (orders: BoardOrder[], change: Partial<BoardView> = {}
   startShift: () => Promise.resolve(),
   endShift: () => undefined,
   setSound: () => undefined,
-  press: () => undefined,
+  enqueueAction: () => undefined,
   undo: () => undefined,
   dismiss: () => undefined,
   refresh: () => Promise.resolve(),

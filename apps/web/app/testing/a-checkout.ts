@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
-import type { Checkout, Day, Order, WayOffer } from '@momo/contracts/orders'
+import type { Checkout, Day, Order, FulfilmentOffer } from '@momo/contracts/orders'
 
 export const id = (n: number) => `019311ab-0000-7000-8000-00000000000${n}`
 /** Six in the evening in Kathmandu. */
@@ -36,7 +36,7 @@ export const days: Day[] = [
   { date: '2026-11-17', ranges: [half(2880), half(2910)] },
 ]
 
-export const offer = (change: Partial<WayOffer> = {}): WayOffer => ({
+export const offer = (change: Partial<FulfilmentOffer> = {}): FulfilmentOffer => ({
   way: 'delivery',
   deliveryCharge: 5_000,
   grandTotal: 49_000,

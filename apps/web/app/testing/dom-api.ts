@@ -3,7 +3,7 @@ import { fakeApi } from './fake-api.ts'
 
 type FakeApi = ReturnType<typeof fakeApi>
 
-/** A fake API for each test of the file. A request that no script answers fails the test. */
+/** A fake API for each test of the file. A request without a handler fails the test. */
 export function domApi(): FakeApi {
   const api = {} as FakeApi
   beforeEach(() => void Object.assign(api, fakeApi()))

@@ -1,65 +1,65 @@
 import { vi } from 'vitest'
 
-type Room = Storage & { full: boolean; forbidden: boolean }
+type FakeStorage = Storage & { full: boolean; forbidden: boolean }
 
-/** localStorage as browsers have it, and as they have it when they would rather not. */
-function storageRoom(): Room {
-  const kept = new Map<string, string>()
-  const look = () => {
-    if (room.forbidden) throw new DOMException('The operation is insecure.', 'SecurityError')
+/** A fake localStorage that can also be full or forbidden. */
+function createFakeStorage(): FakeStorage {
+  const items = new Map<string, string>()
+  const assertAllowed = () => {
+    if (storage.forbidden) throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const room: Room = {
+  const storage: FakeStorage = {
     full: false,
     forbidden: false,
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => {
-      look()
-      return kept.get(key) ?? null
+      assertAllowed()
+      return items.get(key) ?? null
     },
     setItem: (key, value) => {
-      look()
-      if (room.full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      kept.set(key, String(value))
+      assertAllowed()
+      if (storage.full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      items.set(key, String(value))
     },
     removeItem: (key) => {
-      look()
-      kept.delete(key)
+      assertAllowed()
+      items.delete(key)
     },
     clear: () => {
-      look()
-      kept.clear()
+      assertAllowed()
+      items.clear()
     },
   }
-  return room
+  return storage
 }
 
-/** Locks of one name are granted one after the other, as Web Locks does for the tabs of a browser. */
-function lockManager() {
+/** Grants locks of one name one after the other, like Web Locks across tabs. */
+function createLockManager() {
   const last = new Map<string, Promise<unknown>>()
   return {
     request: (name: string, _options: unknown, work: () => Promise<unknown>) => {
-      const turn = (last.get(name) ?? Promise.resolve()).then(work, work)
+      const run = (last.get(name) ?? Promise.resolve()).then(work, work)
       last.set(
         name,
-        turn.catch(() => undefined),
+        run.catch(() => undefined),
       )
-      return turn
+      return run
     },
   }
 }
 
 /**
- * Just enough of a browser for what has no screen: storage, address, `<html>`. Modules that look at the browser when they are loaded
- * must be imported after it, afresh for each test (`vi.resetModules()`).
+ * A minimal browser for code without UI: storage, URL, `<html>`. Modules that read the browser when they are loaded must be imported after
+ * it, again for each test (`vi.resetModules()`).
  */
 export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets') {
   const page = { address: new URL(address), left: [] as string[] }
   const styles = new Map<string, string>()
   const events = new EventTarget()
-  const [kept, ofTheTab] = [storageRoom(), storageRoom()]
+  const [fakeLocalStorage, fakeSessionStorage] = [createFakeStorage(), createFakeStorage()]
   const html = {
     dataset: {} as Record<string, string | undefined>,
     style: { setProperty: (name: string, value: string) => void styles.set(name, value) },
@@ -89,24 +89,24 @@ export function fakeBrowser(address = 'http://jholmomo.example/jholmomo-outlets'
   }
   const document = Object.assign(new EventTarget(), { documentElement: html, hidden: false })
   const window = Object.assign(events, { location, history })
-  const navigator = { locks: lockManager() as unknown, onLine: true }
-  const globals = { window, document, location, history, navigator, localStorage: kept, sessionStorage: ofTheTab }
+  const navigator = { locks: createLockManager() as unknown, onLine: true }
+  const globals = { window, document, location, history, navigator, localStorage: fakeLocalStorage, sessionStorage: fakeSessionStorage }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   return {
     html,
     styles,
     page,
     navigator,
-    localStorage: kept,
-    sessionStorage: ofTheTab,
-    /** Another tab has written this. */
+    localStorage: fakeLocalStorage,
+    sessionStorage: fakeSessionStorage,
+    /** Another tab has written this key. */
     storageEvent: (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     event: (name: string) => events.dispatchEvent(new Event(name)),
     restore: () => vi.unstubAllGlobals(),
   }
 }
 
-/** A token whose own word is that it belongs to this account. */
+/** An unsigned token with this account as its subject. */
 export function aToken(accountId: string, mark = 'x'): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
   return `${part({ alg: 'HS256' })}.${part({ sub: accountId, mark })}.signature`

@@ -2,7 +2,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 const previousFocus = new WeakMap<HTMLDialogElement, Element | null>()
 
-function pressEscape({ key }: KeyboardEvent): void {
+function handleEscape({ key }: KeyboardEvent): void {
   const top = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   if (key !== 'Escape' || !top) return
   if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close()
@@ -11,8 +11,8 @@ function pressEscape({ key }: KeyboardEvent): void {
 const isComplete = Symbol.for('native dialog is complete')
 
 /**
- * Adds the modal behaviour of `<dialog>` that happy-dom leaves out: showModal moves the focus inside, close gives it back, Escape sends a
- * cancel event. Test files share the window, so it is added once.
+ * Adds the modal behaviour of `<dialog>` that happy-dom lacks: showModal moves the focus inside, close restores it, Escape sends a cancel
+ * event. Test files share the window, so it is added once.
  */
 export function completeNativeDialog(): void {
   const prototype = HTMLDialogElement.prototype
@@ -32,5 +32,5 @@ export function completeNativeDialog(): void {
       if (before instanceof HTMLElement) before.focus()
     },
   })
-  document.addEventListener('keydown', pressEscape)
+  document.addEventListener('keydown', handleEscape)
 }

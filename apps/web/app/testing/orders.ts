@@ -20,7 +20,7 @@ const head = {
 
 const by = (state: OrderState): OrderStep['by'] => (state === 'placed' ? 'customer' : 'staff')
 
-/** One step a minute and a half apart. */
+/** Steps two minutes apart. */
 export const stepsTo = (...states: OrderState[]): OrderStep[] =>
   states.map((state, i) => ({ state, at: minutesLater(i * 2), by: by(state) }))
 
@@ -56,7 +56,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   position: { latitude: 27.7, longitude: 85.35 },
   distance: 1400,
   note: '',
-  trackToken: 'a-secret-that-nobody-guesses',
+  trackToken: 'a-secret-tracking-token',
   ...change,
 })
 

@@ -12,7 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 
-/** What a file under pages/ or shells/ may export; each has typed props of its own, hence the loose component type. */
+/** The exports of a file under pages/ or shells/; each has its own props, hence the loose component type. */
 type PageModule = {
   // oxlint-disable-next-line typescript/no-explicit-any -- every page declares its own props
   default?: ComponentType<any>
@@ -23,9 +23,9 @@ type PageModule = {
   // oxlint-disable-next-line typescript/no-explicit-any
   action?: (args: any) => unknown
 }
-type At = { module: PageModule; path?: string }
+type RouteModule = { module: PageModule; path?: string }
 
-function toRoute({ module, path }: At, children: RouteObject[] | undefined): RouteObject {
+function toRoute({ module, path }: RouteModule, children: RouteObject[] | undefined): RouteObject {
   const Page = module.default
   const Boundary = module.ErrorBoundary
   return {
@@ -40,15 +40,14 @@ function toRoute({ module, path }: At, children: RouteObject[] | undefined): Rou
   }
 }
 
-/** Runs the loaders of the given route modules, outermost first, and renders them on the server as the host would. A request is for what
- * is posted. */
+/** Runs the loaders of the route modules, outermost first, and renders them like the server. Pass a Request to post. */
 export async function renderPage(
-  asked: string | Request,
-  ...modules: At[]
+  target: string | Request,
+  ...modules: RouteModule[]
 ): Promise<{ status: number; html: string; location: string | undefined }> {
   const routes = modules.reduceRight<RouteObject[]>((children, at) => [toRoute(at, children.length > 0 ? children : undefined)], [])
   const handler = createStaticHandler(routes)
-  const context = await handler.query(asked instanceof Request ? asked : new Request(new URL(asked, 'http://jholmomo.example')))
+  const context = await handler.query(target instanceof Request ? target : new Request(new URL(target, 'http://jholmomo.example')))
   if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? undefined }
   const router = createStaticRouter(handler.dataRoutes, context)
   return {
@@ -58,7 +57,7 @@ export async function renderPage(
   }
 }
 
-/** One component with links in it, at an address. */
+/** Renders one component inside a router, at an address. */
 export async function renderElement(element: ReactElement, address = '/'): Promise<string> {
   const { html } = await renderPage(address, { path: '*', module: { default: () => element } })
   return html

@@ -6,7 +6,7 @@ import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>
 const elsewhere = { path: '*', Component: Elsewhere }
 
-/** Renders a screen inside a router and returns the user of its keyboard and pointer. Links lead to a page that names its path. */
+/** Renders a screen inside a router and returns a user-event instance. Links lead to a page that shows its path. */
 export function renderScreen(element: ReactElement, path = '/') {
   const Routes = createRoutesStub([{ path, Component: () => element }, elsewhere])
   render(<Routes initialEntries={[path]} />)
@@ -21,7 +21,7 @@ type BrowserPage = {
   clientLoader: (args: any) => unknown
 }
 
-/** Renders a page with its own loader, which runs again with every navigation as in the app. */
+/** Renders a page with its own loader, which runs on every navigation as in the app. */
 export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, path: string) {
   const Routes = createRoutesStub([
     { path, loader: clientLoader, Component: () => <Page loaderData={useLoaderData()} />, HydrateFallback: () => null },
@@ -31,7 +31,7 @@ export function renderBrowserPage({ default: Page, clientLoader }: BrowserPage, 
   return userEvent.setup({ delay: null })
 }
 
-/** Replaces the text of a field in one step. `user.type` sends every key, and each renders the screen again. */
+/** Replaces the text of a field in one step. `user.type` sends every key, and each one re-renders the screen. */
 export async function fill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)
   await user.paste(text)

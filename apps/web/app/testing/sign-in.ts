@@ -9,7 +9,7 @@ const sita: SessionUser = {
   role: 'user',
 }
 
-/** Begins a session in this browser, as a customer unless told otherwise. */
+/** Starts a session in this browser, by default as a customer. */
 export function signIn(change: Partial<SessionUser> = {}): void {
   const user = { ...sita, ...change }
   session.begin({ user, accessToken: aToken(user.id), refreshToken: 'refresh-1' })

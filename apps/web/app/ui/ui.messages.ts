@@ -1,4 +1,4 @@
-/** Words that belong to the components themselves; everything else comes in as props. */
+/** Texts of the components themselves; all others are passed as props. */
 export const ui = {
   close: 'Close',
   optional: 'optional',

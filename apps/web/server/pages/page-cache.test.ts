@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPageCache, type Page, pageBody } from './page-cache.ts'
 
-const kept = 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
-const aPage = (text: string, status = 200, cacheControl = kept): Page => ({
+const cacheable = 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
+const aPage = (text: string, status = 200, cacheControl = cacheable): Page => ({
   status,
   headers: [['cache-control', cacheControl]],
   mark: text,
@@ -15,7 +15,7 @@ function at(start = 0) {
   return { now: () => time, pass: (ms: number) => (time += ms) }
 }
 
-test('a page is rendered once within its second', async () => {
+test('a page is rendered once within s-maxage', async () => {
   const clock = at()
   const cache = createPageCache(clock.now)
   let renders = 0
@@ -27,7 +27,7 @@ test('a page is rendered once within its second', async () => {
   expect(await cache.get('/a', render)).toMatchObject({ result: 'miss', page: { mark: 'render 2' } })
 })
 
-test('a burst on one page renders once', async () => {
+test('concurrent requests for one page are coalesced into one render', async () => {
   const cache = createPageCache()
   let renders = 0
   const { promise: data, resolve: haveData } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ test('a burst on one page renders once', async () => {
   expect(answers.filter(({ result }) => result === 'shared')).toHaveLength(49)
 })
 
-test('while rendering fails the last good page is shown, for as long as it allows', async () => {
+test('while rendering fails, the last good page is served for stale-if-error', async () => {
   const clock = at()
   const cache = createPageCache(clock.now)
   await cache.get('/a', async () => aPage('good'))
@@ -52,14 +52,14 @@ test('while rendering fails the last good page is shown, for as long as it allow
   expect(await cache.get('/a', async () => aPage('bad', 500, 'no-store'))).toMatchObject({ result: 'miss', page: { mark: 'bad' } })
 })
 
-test('what may not be kept is not kept', async () => {
+test('private pages and errors are not cached', async () => {
   const cache = createPageCache()
   await cache.get('/a', async () => aPage('private', 200, 'private, s-maxage=9'))
   await cache.get('/b', async () => aPage('missing', 404))
   expect(cache.size().pages).toBe(0)
 })
 
-test('it stays within its bounds, and what is used stays longest', async () => {
+test('the cache stays within its size limit and evicts the least recently used page', async () => {
   const cache = createPageCache()
   const large = (name: string) => async () => ({ ...aPage(name), body: Buffer.alloc(8 * 1024 * 1024) })
   for (const name of ['/1', '/2', '/3', '/4', '/5']) await cache.get(name, large(name))
@@ -70,7 +70,7 @@ test('it stays within its bounds, and what is used stays longest', async () => {
   expect(await cache.get('/2', large('again'))).toMatchObject({ result: 'miss' })
 })
 
-test('each compressed form is made once; what is small stays as it is', async () => {
+test('each encoding is compressed once; small bodies stay uncompressed', async () => {
   const page = { ...aPage('long'), body: Buffer.from('momo '.repeat(1000)) }
   const first = await pageBody(page, 'br')
   expect(first.encoding).toBe('br')

@@ -4,13 +4,13 @@ import type { Caller } from '../proxy/client-address.ts'
 import { fingerprint } from '../etag.ts'
 import type { Page } from './page-cache.ts'
 
-/** What is asked of a page; a post brings its body along. */
+/** Request to a page; a POST has a body. */
 export type Incoming = Pick<IncomingMessage, 'method' | 'headers'> & { body?: Buffer }
 
-/** Pages are the same for everyone, so a GET carries nothing of the visitor into the rendering. */
+/** Pages are the same for every visitor, so a GET passes no visitor data to the rendering. */
 function toRequest(url: string, incoming: Incoming, caller: Caller): Request {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return new Request(url, { headers: { 'x-request-id': caller.requestId } })
-  // A form is counted by who sends it, not by the program that hands it on (lib/api/exchange.ts).
+  // Rate limits count forms by client address, not by this server's address (lib/api/exchange.ts).
   const headers = new Headers({ 'x-request-id': caller.requestId, 'x-forwarded-for': caller.forwardedFor })
   for (const name of ['accept', 'authorization', 'content-type', 'origin', 'referer', 'cookie']) {
     const value = incoming.headers[name]
@@ -26,7 +26,7 @@ export function createResponder(build: ServerBuild): Respond {
   return (url, incoming, caller) => handle(toRequest(url, incoming, caller))
 }
 
-/** The answer as one piece that can be kept. */
+/** Buffers the response, so that it can be cached. */
 export async function wholePage(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: [...response.headers], mark: fingerprint(body), body, forms: new Map() }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Manifest, splitTable } from './route-tables.ts'
+import { type Manifest, splitRouteTable } from './route-tables.ts'
 
 const none = {
   hasAction: false,
@@ -26,11 +26,11 @@ const dish = {
   css: ['/assets/dish-1.css'],
   module: '/assets/dish-1.js',
 }
-const desk = { ...none, id: 'shells/desk', parentId: 'root', path: 'superadmin', hasClientMiddleware: true, module: '/assets/desk-1.js' }
+const admin = { ...none, id: 'shells/admin', parentId: 'root', path: 'superadmin', hasClientMiddleware: true, module: '/assets/admin-1.js' }
 const orders = {
   ...none,
   id: 'pages/orders',
-  parentId: 'shells/desk',
+  parentId: 'shells/admin',
   path: 'orders',
   hasClientLoader: true,
   module: '/assets/orders-1.js',
@@ -38,28 +38,29 @@ const orders = {
 
 const manifest: Manifest = {
   entry: { module: '/assets/entry.client-1.js', imports: [], css: [] },
-  routes: Object.fromEntries([root, home, dish, desk, orders].map((route) => [route.id, route])),
+  routes: Object.fromEntries([root, home, dish, admin, orders].map((route) => [route.id, route])),
   url: '/assets/manifest-1.js',
   version: '1',
 }
 
 type Read = Manifest & { more: (path: string) => Promise<Record<string, unknown>> | undefined }
 
-/** Runs the site's file as a browser does that stands at the address. */
+/** Runs the site's manifest file as a browser at this path does. */
 async function readAt(pathname: string): Promise<Read> {
-  const { site, desks } = splitTable(manifest)
-  const place = vi.stubGlobal('location', { pathname }).stubGlobal('window', {} as { __reactRouterManifest?: Read })
-  const found = `data:text/javascript,${encodeURIComponent(desks.code)}`
-  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${site.replace(`./${desks.file}`, found)};/*${pathname}*/`)}`)
+  const { site, adminTable } = splitRouteTable(manifest)
+  const stubs = vi.stubGlobal('location', { pathname }).stubGlobal('window', {} as { __reactRouterManifest?: Read })
+  const adminUrl = `data:text/javascript,${encodeURIComponent(adminTable.code)}`
+  const code = `${site.replace(`./${adminTable.file}`, adminUrl)};/*${pathname}*/`
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   const read = (globalThis.window as unknown as { __reactRouterManifest: Read }).__reactRouterManifest
-  place.unstubAllGlobals()
+  stubs.unstubAllGlobals()
   return read
 }
 
 const siteIds = ['root', 'pages/home', 'pages/site/dish']
-const deskIds = ['shells/desk', 'pages/orders']
+const adminIds = ['shells/admin', 'pages/orders']
 
-test('a page of the site carries the routes of the site only, and what the router reads of them', async () => {
+test('a page of the site has only the routes of the site, with the fields the router reads', async () => {
   const { routes, entry, url, version } = await readAt('/menu/steam-momo')
   expect(Object.keys(routes)).toEqual(siteIds)
   expect({ entry, url, version }).toEqual({ entry: manifest.entry, url: manifest.url, version: manifest.version })
@@ -69,23 +70,23 @@ test('a page of the site carries the routes of the site only, and what the route
   expect(routes['pages/site/dish']).toEqual({ id, parentId, path, css, imports, module })
 })
 
-test('the desks come once, when somebody goes to one of them', async () => {
+test('the admin routes are loaded once, on the first visit to an admin area', async () => {
   const { more } = await readAt('/')
   expect(more('/menu/superadmin')).toBeUndefined()
-  const desks = await more('/SuperAdmin/orders')
-  expect(Object.keys(desks ?? {})).toEqual(deskIds)
-  expect(desks?.['shells/desk']).toEqual({
-    id: 'shells/desk',
+  const adminRoutes = await more('/SuperAdmin/orders')
+  expect(Object.keys(adminRoutes ?? {})).toEqual(adminIds)
+  expect(adminRoutes?.['shells/admin']).toEqual({
+    id: 'shells/admin',
     parentId: 'root',
     path: 'superadmin',
     hasClientMiddleware: true,
-    module: '/assets/desk-1.js',
+    module: '/assets/admin-1.js',
   })
   expect(more('/superadmin')).toBeUndefined()
 })
 
-test('a page of a desk knows both from the start', async () => {
+test('an admin page has both tables from the start', async () => {
   const { routes, more } = await readAt('/superadmin/orders')
-  expect(Object.keys(routes)).toEqual([...siteIds, ...deskIds])
+  expect(Object.keys(routes)).toEqual([...siteIds, ...adminIds])
   expect(more('/superadmin')).toBeUndefined()
 })

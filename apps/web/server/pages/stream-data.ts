@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { pickEncoding } from '../encoding.ts'
 import type { Exchange } from '../proxy/exchange.ts'
 
-/** Every piece leaves as soon as it is there, compressed on its own. */
+/** Flushes each chunk as soon as it is available. */
 const compressors = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutTokens } from './tokens-in-url.ts'
 
-test('tokens are taken out of a query, the rest stays', () => {
+test('tokens are removed from a query, the rest stays', () => {
   expect(withoutTokens('/?accessToken=a&q=momo&refreshToken=b')).toEqual({ query: '?q=momo', hadTokens: true })
   expect(withoutTokens('/?accessToken=a&refreshToken=b')).toEqual({ query: '', hadTokens: true })
   expect(withoutTokens('/?%61ccessToken=a')).toEqual({ query: '', hadTokens: true })

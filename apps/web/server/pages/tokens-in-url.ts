@@ -1,10 +1,10 @@
-/** The names under which an external sign-in hands its tokens over (SES-01). */
+/** Query parameters in which an external sign-in returns its tokens (SES-01). */
 const names = ['accessToken', 'refreshToken']
 
-/** What an answer to such an address says, so that the address is told to nobody and kept nowhere. */
+/** Response headers for a URL with tokens: it is neither cached nor sent as a referrer. */
 export const secretAddress = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
-/** The query of an address, with its question mark, as the rest of us may see it. */
+/** The query string, with its question mark, without tokens. */
 export function withoutTokens(url: string): { query: string; hadTokens: boolean } {
   const mark = url.indexOf('?')
   const query = mark < 0 ? '' : url.slice(mark)

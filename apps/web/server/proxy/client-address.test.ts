@@ -15,7 +15,7 @@ const claims = {
   'x-request-id': 'id-from-nginx',
 }
 
-test('nobody is believed unless named', () => {
+test('forwarded headers are ignored unless the proxy is trusted', () => {
   expect(callerOf(from('10.0.0.7', claims), readSettings({}))).toMatchObject({
     forwardedFor: '10.0.0.7',
     protocol: 'http',
@@ -24,7 +24,7 @@ test('nobody is believed unless named', () => {
   expect(callerOf(from('10.0.0.7', claims), readSettings({})).requestId).not.toBe('id-from-nginx')
 })
 
-test.each(['10.0.0.7', '10.0.0.0/8', 'private', 'loopback, 10.0.0.7'])('a proxy named by %s is believed', (trusted) => {
+test.each(['10.0.0.7', '10.0.0.0/8', 'private', 'loopback, 10.0.0.7'])('a proxy listed as %s is trusted', (trusted) => {
   expect(callerOf(from('::ffff:10.0.0.7', claims), readSettings({ TRUST_PROXY: trusted }))).toEqual({
     requestId: 'id-from-nginx',
     address: '10.0.0.7',
@@ -34,17 +34,17 @@ test.each(['10.0.0.7', '10.0.0.0/8', 'private', 'loopback, 10.0.0.7'])('a proxy 
   })
 })
 
-test('a host that is none becomes localhost', () => {
+test('an invalid host becomes localhost', () => {
   expect(callerOf(from('1.1.1.1', { host: 'a"><script>' }), readSettings({})).host).toBe('localhost')
 })
 
-test('the best encoding that is not refused', () => {
+test('the best accepted encoding is chosen', () => {
   expect(pickEncoding('gzip, deflate, br')).toBe('br')
   expect(pickEncoding('gzip, br;q=0')).toBe('gzip')
   expect(pickEncoding(undefined)).toBe('identity')
 })
 
-test('a tag is known in every form of the same content', () => {
+test('an ETag matches in every encoding of the same content', () => {
   expect(isKnown('W/"abc-br", "x"', 'abc')).toBe(true)
   expect(isKnown('"abcd"', 'abc')).toBe(false)
   expect(isKnown(undefined, 'abc')).toBe(false)

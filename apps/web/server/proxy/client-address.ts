@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../settings.ts'
 
-/** Who asks, by which address and under which id; forwarded claims count only from trusted proxies. */
+/** Client of a request. Forwarded headers count only from trusted proxies. */
 export type Caller = { requestId: string; address: string; forwardedFor: string; protocol: 'http' | 'https'; host: string }
 
 const wellFormedId = /^[\w.-]{8,64}$/

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
-import { sendJson } from '../answers.ts'
+import { sendJson } from '../send-response.ts'
 import type { Caller } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Silence for this long ends a forwarded request. */
-const limitMs = 30_000
+/** Idle timeout of a forwarded request. */
+const timeoutMs = 30_000
 
 const hopByHop = new Set([
   'connection',
@@ -19,12 +19,12 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-const passingOn = (headers: IncomingMessage['headers']): OutgoingHttpHeaders =>
+const withoutHopByHop = (headers: IncomingMessage['headers']): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
 
 function forwardedHeaders(incoming: IncomingMessage, caller: Caller): OutgoingHttpHeaders {
   return {
-    ...passingOn(incoming.headers),
+    ...withoutHopByHop(incoming.headers),
     'x-forwarded-for': caller.forwardedFor,
     'x-forwarded-proto': caller.protocol,
     'x-forwarded-host': caller.host,
@@ -45,17 +45,17 @@ function send(target: Target, exchange: Exchange, isRetry = false): void {
   const { request: incoming, response, caller } = exchange
   const bodiless = incoming.method === 'GET' || incoming.method === 'HEAD'
   const headers = forwardedHeaders(incoming, caller)
-  const upstream = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers, timeout: limitMs })
+  const upstream = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers, timeout: timeoutMs })
   upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
   upstream.on('response', (answer) => {
-    // The visitor may have gone in the meantime.
+    // The client may have disconnected in the meantime.
     if (response.destroyed) return void upstream.destroy()
-    response.writeHead(answer.statusCode ?? 502, passingOn(answer.headers))
+    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
     pipeline(answer, response, () => upstream.destroy())
   })
   upstream.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) return void response.destroy()
-    // The other side may have closed an idle connection just as we took it up again.
+    // The upstream may have closed an idle keep-alive connection just as it was reused.
     const closedIdle = upstream.reusedSocket && error.code === 'ECONNRESET'
     if (bodiless && closedIdle && !isRetry) return send(target, exchange, true)
     sendJson(response, 502, unreachable(caller.requestId))
@@ -72,14 +72,14 @@ function headLines(answer: IncomingMessage): string {
 
 function upgrade(target: Target, { request: incoming, caller }: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer): void {
   const headers = { ...forwardedHeaders(incoming, caller), connection: 'Upgrade', upgrade: incoming.headers.upgrade }
-  const upstream = httpRequest({ ...target, agent: false, method: incoming.method, path: incoming.url, headers, timeout: limitMs })
-  const refuse = () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  const upstream = httpRequest({ ...target, agent: false, method: incoming.method, path: incoming.url, headers, timeout: timeoutMs })
+  const reject = () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   upstream.on('timeout', () => upstream.destroy(new Error('time-out')))
-  upstream.on('error', refuse)
-  upstream.on('response', refuse)
+  upstream.on('error', reject)
+  upstream.on('response', reject)
   upstream.on('upgrade', (answer, other, otherHead) => {
     if (socket.destroyed) return void other.destroy()
-    // From here on heartbeats of the protocol itself watch the line.
+    // From here on the heartbeats of socket.io watch the connection.
     other.setTimeout(0)
     socket.write(headLines(answer))
     if (otherHead.length > 0) socket.write(otherHead)
@@ -90,12 +90,12 @@ function upgrade(target: Target, { request: incoming, caller }: Pick<Exchange, '
   upstream.end()
 }
 
-/** Passes requests through to another program of ours, byte by byte in both directions. */
+/** Reverse proxy to another process of ours. */
 export function createForward(origin: URL) {
   const target = { host: origin.hostname, port: origin.port || 80, agent: new Agent({ keepAlive: true, maxSockets: 512 }) }
   return {
     send: (exchange: Exchange) => send(target, exchange),
-    upgrade: (asked: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer) => upgrade(target, asked, socket, head),
+    upgrade: (exchange: Pick<Exchange, 'request' | 'caller'>, socket: Duplex, head: Buffer) => upgrade(target, exchange, socket, head),
     close: () => target.agent.destroy(),
   }
 }

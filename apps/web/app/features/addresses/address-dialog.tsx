@@ -1,13 +1,13 @@
 import type { Address, AddressFields as Fields } from '@momo/contracts/addresses'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { addressErrors, type AddressErrors, AddressFields, type TypedAddress } from './address-fields.tsx'
-import { changeAddress, keepAddress } from './addresses.api.ts'
+import { changeAddress, saveAddress } from './addresses.api.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 import type { OutletAround } from './outlet-around.ts'
 import { PinField } from './pin-field.tsx'
@@ -20,14 +20,14 @@ type Props = {
   onSaved: (address: Address) => void
 }
 
-/** Mounted while it is open, so that it begins with what is saved. */
+/** Mount it only while open, so that the form starts with the saved values. */
 export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
   const [typed, setTyped] = useState<TypedAddress>(address ?? { label: '', address: '' })
   const [note, setNote] = useState(address?.note ?? '')
   const [errors, setErrors] = useState<AddressErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
-  const saving = useDeed((error) => problemOf(error, texts.faults).text)
+  const saving = useSubmit((error) => problemOf(error, texts.faults).text)
   function save(event: SubmitEvent): void {
     event.preventDefault()
     const found = addressErrors(typed)
@@ -35,7 +35,7 @@ export function AddressDialog({ address, outlet, onClose, onSaved }: Props) {
     const [first] = Object.keys(found).toSorted()
     if (first) return (form.current?.elements.namedItem(first) as HTMLInputElement | null)?.focus()
     const fields: Fields = { label: typed.label, address: typed.address, note, position: typed.position }
-    void saving.run(async () => onSaved(await (address ? changeAddress(address.id, fields) : keepAddress(fields))))
+    void saving.run(async () => onSaved(await (address ? changeAddress(address.id, fields) : saveAddress(fields))))
   }
   return (
     <Dialog

@@ -1,19 +1,18 @@
-import type { Place } from '#lib/map/metres.ts'
+import type { GeoPoint } from '#lib/map/metres.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
-export type TypedAddress = { label: string; address: string; position?: Place | undefined }
+export type TypedAddress = { label: string; address: string; position?: GeoPoint | undefined }
 export type AddressErrors = { label?: string | undefined; address?: string | undefined }
 
 type Props = {
   value: TypedAddress
   onChange: (next: TypedAddress) => void
   errors: AddressErrors
-  /** Who does not keep it needs no name for it. */
+  /** False when the address is not saved and needs no name. */
   hasLabel?: boolean
 }
 
-/** In words a rider understands. */
 export function AddressFields({ value, onChange, errors, hasLabel = true }: Props) {
   return (
     <>
@@ -42,7 +41,7 @@ export function AddressFields({ value, onChange, errors, hasLabel = true }: Prop
   )
 }
 
-/** What is missing, by field. */
+/** Required-field errors by field name. */
 export const addressErrors = ({ label, address }: TypedAddress, needsLabel = true): AddressErrors => ({
   ...(address.trim() === '' && { address: texts.addressNeeded }),
   ...(needsLabel && label.trim() === '' && { label: texts.labelNeeded }),

@@ -11,9 +11,9 @@ import { PinField } from './pin-field.tsx'
 
 type Props = {
   addresses: Address[]
-  /** The one that is meant; none while a new one is typed. */
+  /** The selected address; undefined while a new one is typed. */
   picked: Address | undefined
-  /** 'new' is the one that is being typed. */
+  /** An address id, or 'new' for the address being typed. */
   onPick: (id: string) => void
   typed: TypedAddress
   onType: (next: TypedAddress) => void
@@ -24,8 +24,8 @@ type Props = {
   onChanged: () => void
 }
 
-/** Saved addresses to choose from, or a new one to be typed; the map beside them. */
-export function AddressPicker({ addresses, picked, onPick, outlet, onChanged, ...fresh }: Props) {
+/** Saved addresses or a form for a new one, with the map beside them. */
+export function AddressPicker({ addresses, picked, onPick, outlet, onChanged, ...typedProps }: Props) {
   const [editing, setEditing] = useState<Address>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -44,12 +44,17 @@ export function AddressPicker({ addresses, picked, onPick, outlet, onChanged, ..
             <NewAddressChoice isPicked={!picked} onPick={() => onPick('new')} />
           </div>
         ) : undefined}
-        {picked ? undefined : <FreshAddress {...fresh} />}
+        {picked ? undefined : <FreshAddress {...typedProps} />}
       </div>
       {picked ? (
         <PinField key={picked.id} pin={picked.position} outlet={outlet} />
       ) : (
-        <PinField key="new" pin={fresh.typed.position} onPin={(position) => fresh.onType({ ...fresh.typed, position })} outlet={outlet} />
+        <PinField
+          key="new"
+          pin={typedProps.typed.position}
+          onPin={(position) => typedProps.onType({ ...typedProps.typed, position })}
+          outlet={outlet}
+        />
       )}
       {editing ? (
         <AddressDialog

@@ -9,10 +9,10 @@ import { AddressList } from './own-addresses.tsx'
 
 const outlet = { name: 'New Road', position: { latitude: 27.7042, longitude: 85.3107 }, radius: 5000 }
 const home = { id: id(5), label: 'Home', address: 'House 24, Bhotahity', note: 'Blue gate' }
-const nothing = () => undefined
+const noop = () => undefined
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-test('ORD-02 a pin knows how far it is from the outlet, and when that is too far', () => {
+test('ORD-02 a pin shows its distance from the outlet and when it is out of range', () => {
   const near = movedBy(outlet.position, 900, 1200)
   expect(Math.round(metresBetween(outlet.position, near))).toBe(1500)
   expect(aboutPin(near, outlet)).toBe('1.5 km from New Road.')
@@ -30,18 +30,18 @@ const picker = (picked: typeof home | undefined, addresses = [home]) =>
     <AddressPicker
       addresses={addresses}
       picked={picked}
-      onPick={nothing}
+      onPick={noop}
       typed={{ label: '', address: 'Patan' }}
-      onType={nothing}
+      onType={noop}
       keeps
-      onKeeps={nothing}
+      onKeeps={noop}
       errors={{}}
       outlet={undefined}
-      onChanged={nothing}
+      onChanged={noop}
     />,
   )
 
-test("ORD-02 saved addresses are choices that can be edited; a new one is typed and kept with 'Keep this address'", async () => {
+test("ORD-02 saved addresses can be chosen and edited; a new one is saved with 'Keep this address'", async () => {
   const saved = await picker(home)
   expect(saved).toContain('aria-label="Edit Home"')
   expect(words(saved)).not.toContain('Keep this address')
@@ -51,7 +51,7 @@ test("ORD-02 saved addresses are choices that can be edited; a new one is typed 
   expect(words(fresh)).toContain('Use my location')
 })
 
-test('who keeps no address needs no name for it', () => {
+test('an address that is not saved needs no name', () => {
   expect(addressErrors({ label: '', address: ' ' })).toEqual({
     label: 'Give it a name, such as Home.',
     address: 'Say where we should bring it.',
@@ -59,9 +59,9 @@ test('who keeps no address needs no name for it', () => {
   expect(addressErrors({ label: '', address: 'Patan' }, false)).toEqual({})
 })
 
-test('the profile lists them with edit and delete, and says so when there are none', async () => {
-  const html = await renderElement(<AddressList addresses={[home]} onChanged={nothing} />)
+test('the profile lists addresses with edit and delete, or says that there are none', async () => {
+  const html = await renderElement(<AddressList addresses={[home]} onChanged={noop} />)
   expect(words(html)).toContain('Home House 24, Bhotahity Blue gate')
   expect(html).toContain('aria-label="Delete Home"')
-  expect(words(await renderElement(<AddressList addresses={[]} onChanged={nothing} />))).toContain('No address is saved yet.')
+  expect(words(await renderElement(<AddressList addresses={[]} onChanged={noop} />))).toContain('No address is saved yet.')
 })

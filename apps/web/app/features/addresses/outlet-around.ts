@@ -1,17 +1,17 @@
-import { howFar, metresBetween, type Place } from '#lib/map/metres.ts'
+import { distanceText, metresBetween, type GeoPoint } from '#lib/map/metres.ts'
 import { addressesMessages } from './addresses.messages.ts'
 
 const texts = addressesMessages.pin
 
-/** The outlet that would bring it. In the profile nobody knows which. */
-export type OutletAround = { name: string; position: Place; radius: number }
+/** The delivering outlet; unknown on the profile page. */
+export type OutletAround = { name: string; position: GeoPoint; radius: number }
 
-export const isTooFar = (pin: Place, { position, radius }: OutletAround): boolean => metresBetween(position, pin) > radius
+export const isTooFar = (pin: GeoPoint, { position, radius }: OutletAround): boolean => metresBetween(position, pin) > radius
 
-/** What is known about where the pin stands. The server has the last word. */
-export function aboutPin(pin: Place | undefined, outlet: OutletAround | undefined): string {
+/** Distance text for the pin; the server makes the final delivery check. */
+export function aboutPin(pin: GeoPoint | undefined, outlet: OutletAround | undefined): string {
   if (!pin) return outlet ? texts.none : texts.noneYet
   if (!outlet) return texts.pinned
-  const away = howFar(metresBetween(outlet.position, pin))
-  return isTooFar(pin, outlet) ? texts.tooFar(away, outlet.name, howFar(outlet.radius)) : texts.away(away, outlet.name)
+  const away = distanceText(metresBetween(outlet.position, pin))
+  return isTooFar(pin, outlet) ? texts.tooFar(away, outlet.name, distanceText(outlet.radius)) : texts.away(away, outlet.name)
 }

@@ -1,7 +1,7 @@
 import { type Address, mostAddresses } from '@momo/contracts/addresses'
 import { MapPin, Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
@@ -10,12 +10,12 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { forgetAddress } from './addresses.api.ts'
+import { removeAddress } from './addresses.api.ts'
 import { addressesMessages as texts } from './addresses.messages.ts'
 
 type Props = { addresses: Loading<Address[]>; onChanged: () => void }
 
-/** The rest of the profile does not wait for the list, nor fall with it. */
+/** Loads separately, so that a slow or failed list does not affect the rest of the profile. */
 export function OwnAddresses(props: Props) {
   return (
     <Card as="section" id="addresses" aria-labelledby="addresses-title" className="p-5 md:p-6">
@@ -42,7 +42,7 @@ function Waiting() {
 }
 
 function Loaded({ addresses, onChanged }: Props) {
-  const loaded = useLoaded(addresses)
+  const loaded = useDeferred(addresses)
   if ('value' in loaded) return <AddressList addresses={loaded.value} onChanged={onChanged} />
   return (
     <Note
@@ -63,7 +63,7 @@ export function AddressList({ addresses, onChanged }: { addresses: Address[]; on
   const [leaving, setLeaving] = useState<Address>()
   const count = useRef(addresses.length)
   useEffect(() => {
-    // The button that was pressed went with its row.
+    // The focused button was removed with its row, so the focus moves to the title.
     if (addresses.length < count.current) document.getElementById('addresses-title')?.focus()
     count.current = addresses.length
   }, [addresses.length])
@@ -131,7 +131,7 @@ function DeleteAddress({ address, onClose, onDeleted }: { address: Address; onCl
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      await forgetAddress(address.id)
+      await removeAddress(address.id)
       toast.success(texts.deleted(address.label))
       onDeleted()
     } catch (error) {

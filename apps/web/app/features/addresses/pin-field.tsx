@@ -1,7 +1,7 @@
 import { LocateFixed, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { howFar, movedBy, type Place } from '#lib/map/metres.ts'
+import { distanceText, movedBy, type GeoPoint } from '#lib/map/metres.ts'
 import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
@@ -11,9 +11,9 @@ import { aboutPin, isTooFar, type OutletAround } from './outlet-around.ts'
 const texts = addressesMessages.pin
 const PinMap = lazy(() => import('./pin-map.tsx').then((module) => ({ default: module.PinMap })))
 
-type Props = { pin: Place | undefined; onPin?: (pin: Place | undefined) => void; outlet: OutletAround | undefined }
+type Props = { pin: GeoPoint | undefined; onPin?: (pin: GeoPoint | undefined) => void; outlet: OutletAround | undefined }
 
-/** Where exactly, by the device or by a tap. It may be left out; without `onPin` it only shows. */
+/** Optional exact location from the device or a tap on the map. Read-only without `onPin`. */
 export function PinField({ pin, onPin, outlet }: Props) {
   return (
     <div role="group" aria-label={texts.label} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
@@ -26,7 +26,7 @@ export function PinField({ pin, onPin, outlet }: Props) {
       ) : undefined}
       <p className={classNames('text-sm', pin && outlet && isTooFar(pin, outlet) ? 'font-medium text-red-text' : 'text-ink-2')}>
         {aboutPin(pin, outlet)}
-        {onPin && outlet ? ` ${texts.scale(howFar(outlet.radius))}` : undefined}
+        {onPin && outlet ? ` ${texts.scale(distanceText(outlet.radius))}` : undefined}
       </p>
       {onPin ? <PinButtons pin={pin} onPin={onPin} /> : undefined}
       {onPin && pin ? (
@@ -39,7 +39,7 @@ export function PinField({ pin, onPin, outlet }: Props) {
   )
 }
 
-function PinButtons({ pin, onPin }: { pin: Place | undefined; onPin: (pin: Place | undefined) => void }) {
+function PinButtons({ pin, onPin }: { pin: GeoPoint | undefined; onPin: (pin: GeoPoint | undefined) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   function ask(): void {
     if (!('geolocation' in navigator)) return setState('refused')

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { movedBy, offsetFrom, type Place } from '#lib/map/metres.ts'
+import { movedBy, offsetFrom, type GeoPoint } from '#lib/map/metres.ts'
 import { MapDrawing } from '#ui/patterns/media/map-drawing.tsx'
 import { addressesMessages } from './addresses.messages.ts'
 import { aboutPin, type OutletAround } from './outlet-around.ts'
 
 const texts = addressesMessages.pin
 
-/** The shorter side of the sketch is a hundred units; the circle is a bit smaller. */
+/** Map units: the shorter side is 100, the delivery circle slightly smaller. */
 
 const circle = 42
 
@@ -17,36 +17,36 @@ const steps: Record<string, [north: number, east: number]> = {
   ArrowRight: [0, 1],
 }
 
-type Props = { outlet: OutletAround; pin: Place | undefined; onPin?: ((pin: Place) => void) | undefined }
+type Props = { outlet: OutletAround; pin: GeoPoint | undefined; onPin?: ((pin: GeoPoint) => void) | undefined }
 
-/** A sketch of how far the outlet delivers. A tap sets the pin, arrow keys move it. Without `onPin` it only shows. */
+/** Sketch of the delivery radius. A handleTap sets the pin and arrow keys move it. Read-only without `onPin`. */
 export function PinMap({ outlet, pin, onPin }: Props) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const metresPerUnit = outlet.radius / circle
-  const put = (next: Place) => {
+  const placePin = (next: GeoPoint) => {
     onPin?.(next)
-    setSaid(aboutPin(next, outlet))
+    setAnnouncement(aboutPin(next, outlet))
   }
-  function tap(event: PointerEvent<SVGSVGElement>): void {
+  function handleTap(event: PointerEvent<SVGSVGElement>): void {
     const box = event.currentTarget.getBoundingClientRect()
     const unit = 100 / Math.min(box.width, box.height)
     const east = (event.clientX - box.left - box.width / 2) * unit * metresPerUnit
     const north = (box.height / 2 - (event.clientY - box.top)) * unit * metresPerUnit
-    put(movedBy(outlet.position, north, east))
+    placePin(movedBy(outlet.position, north, east))
   }
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const [north, east] = steps[event.key] ?? []
     if (north === undefined || east === undefined) return
     event.preventDefault()
     const metres = event.shiftKey ? 10 : 50
-    put(movedBy(pin ?? outlet.position, north * metres, east * metres))
+    placePin(movedBy(pin ?? outlet.position, north * metres, east * metres))
   }
   const controls = onPin && {
     role: 'application',
     tabIndex: 0,
     'aria-label': texts.mapOf(outlet.name),
-    onPointerUp: tap,
-    onKeyDown: press,
+    onPointerUp: handleTap,
+    onKeyDown: handleKey,
   }
   return (
     <div className="relative h-full overflow-hidden rounded-md border-[1.5px] border-line-2 bg-map-ground">
@@ -62,14 +62,14 @@ export function PinMap({ outlet, pin, onPin }: Props) {
         {pin ? <Pin at={onSketch(outlet, pin, metresPerUnit)} /> : undefined}
       </svg>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-/** One that lies outside stands at the edge. */
-function onSketch(outlet: OutletAround, pin: Place, metresPerUnit: number): { x: number; y: number } {
+/** A pin outside the sketch is clamped to its edge. */
+function onSketch(outlet: OutletAround, pin: GeoPoint, metresPerUnit: number): { x: number; y: number } {
   const { north, east } = offsetFrom(outlet.position, pin)
   const inside = (value: number) => Math.max(-47, Math.min(47, value))
   return { x: inside(east / metresPerUnit), y: inside(-north / metresPerUnit) }

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
 
-/** An admin card: quieter than the public one, its head ruled off. */
-export function DeskCard({ title, action, children }: Props) {
+export function AdminCard({ title, action, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 overflow-hidden rounded-md border border-line-2 bg-paper">

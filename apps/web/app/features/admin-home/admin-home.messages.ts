@@ -2,7 +2,7 @@ import { wholeNumber } from '#lib/format/numbers.ts'
 
 const count = (value: number, one: string, many: string) => `${wholeNumber(value)} ${value === 1 ? one : many}`
 
-export const deskMessages = {
+export const adminHomeMessages = {
   dashboard: 'Dashboard',
   greeting: (name: string) => (name ? `Namaste, ${name}` : 'Namaste'),
   noBranch: 'Your account has no outlet yet. The super admin can give it one.',

@@ -1,10 +1,9 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
-export type DeskLink = { to: string; title: string; text: string; icon: LucideIcon }
+export type AdminLink = { to: string; title: string; text: string; icon: LucideIcon }
 
-/** Ways from here, one line each. */
-export function DeskLinks({ links }: { links: DeskLink[] }) {
+export function AdminLinks({ links }: { links: AdminLink[] }) {
   return (
     <ul>
       {links.map(({ to, title, text, icon: Icon }) => (

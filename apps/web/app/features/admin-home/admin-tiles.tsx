@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few figures: two in a row on a phone, all of them where there is room. */
-export function DeskTiles({ children }: { children: ReactNode }) {
+export function AdminTiles({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 wide:gap-4 max-md:[&>:last-child:nth-child(odd)]:col-span-full">
       {children}

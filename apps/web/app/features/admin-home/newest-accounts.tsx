@@ -2,8 +2,8 @@ import type { Account } from '@momo/contracts/accounts'
 import { longDate } from '#lib/format/dates.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { DeskCard } from './admin-card.tsx'
-import { deskMessages as texts } from './admin-home.messages.ts'
+import { AdminCard } from './admin-card.tsx'
+import { adminHomeMessages as texts } from './admin-home.messages.ts'
 
 const tones = { user: 'grey', admin: 'orange', branchAdmin: 'blue', superadmin: 'amber' } as const
 
@@ -24,13 +24,13 @@ function AccountLine({ account }: { account: Account }) {
 
 export function NewestAccounts({ accounts }: { accounts: Account[] }) {
   return (
-    <DeskCard title={texts.newestAccounts}>
+    <AdminCard title={texts.newestAccounts}>
       {accounts.length === 0 ? <p className="px-4.5 py-4 text-ink-2">{texts.noAccounts}</p> : undefined}
       <ul>
         {accounts.map((account) => (
           <AccountLine key={account.id} account={account} />
         ))}
       </ul>
-    </DeskCard>
+    </AdminCard>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a start page, the day, and one thing to the right of both. */
-export function DeskGreeting({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+export function PageHeader({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div>

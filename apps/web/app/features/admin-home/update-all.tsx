@@ -1,12 +1,12 @@
 import { CloudUpload } from 'lucide-react'
 import { type EditorGroup, useGroup } from '#lib/editor/editor-group.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { cmsMessages as texts } from './cms.messages.ts'
 
-/** CMS-02: sends what was changed, tells what became of each, and asks before anything unsaved is left. */
+/** CMS-02: publishes all changed editors, reports each result, and warns before unsaved changes are lost. */
 export function UpdateAll({ group, onFailed }: { group: EditorGroup; onFailed: (name: string) => void }) {
   const { unsaved, drafts, isSaving } = useGroup(group)
   const leaving = useLeaveWarning(unsaved.length > 0)
@@ -15,7 +15,7 @@ export function UpdateAll({ group, onFailed }: { group: EditorGroup; onFailed: (
     const [first] = failed
     if (!first) {
       toast.success(texts.allUpdated)
-      // A draft is somebody's unfinished work: only its own button shows it to visitors.
+      // A draft may be unfinished work: only its own button publishes it.
       if (drafts) toast.success(texts.stillDrafts(drafts), 10_000)
       return
     }
@@ -31,9 +31,9 @@ export function UpdateAll({ group, onFailed }: { group: EditorGroup; onFailed: (
       leaving={leaving}
       onDiscard={group.discardAll}
     >
-      <DeskButton icon={<CloudUpload aria-hidden />} loading={isSaving} loadingText={texts.updatingAll} onClick={() => void updateAll()}>
+      <AdminButton icon={<CloudUpload aria-hidden />} loading={isSaving} loadingText={texts.updatingAll} onClick={() => void updateAll()}>
         {texts.updateAll}
-      </DeskButton>
+      </AdminButton>
     </UnsavedBar>
   )
 }

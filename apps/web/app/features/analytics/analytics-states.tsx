@@ -1,11 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { figuresWords as words } from './analytics.messages.ts'
 
-/** In the place of figures that could not be read: why, and the way to read them again. */
 export function FiguresFailed({ fault }: { fault: unknown }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -14,9 +13,9 @@ export function FiguresFailed({ fault }: { fault: unknown }) {
         title={words.failed}
         text={problemOf(fault, words.faults).text}
         action={
-          <DeskButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
+          <AdminButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
             {words.tryAgain}
-          </DeskButton>
+          </AdminButton>
         }
       />
     </div>

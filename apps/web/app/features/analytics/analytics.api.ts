@@ -6,13 +6,13 @@ import { download } from '#lib/api/download.ts'
 export type ExportKind = (typeof exportKinds)[number]
 export type Period = { days: '7' | '14' | '30'; to?: string | undefined }
 
-const asked = ({ days, to }: Period) => ({ days, ...(to && { to }) })
+const toQuery = ({ days, to }: Period) => ({ days, ...(to && { to }) })
 
 export const findDashboard = (): Promise<Dashboard> => call(getDashboard)
 
-/** What is under way, as the board has it. */
+/** Open orders as the board shows them. */
 export const findOpenOrders = (): Promise<Board> => call(getBoard)
 
-export const findAnalytics = (period: Period): Promise<Analytics> => call(getAnalytics, { query: asked(period) })
+export const findAnalytics = (period: Period): Promise<Analytics> => call(getAnalytics, { query: toQuery(period) })
 
-export const saveFigures = (kind: ExportKind, period: Period): Promise<void> => download(exportFigures, { kind, ...asked(period) })
+export const saveFigures = (kind: ExportKind, period: Period): Promise<void> => download(exportFigures, { kind, ...toQuery(period) })

@@ -2,7 +2,7 @@ import { wholeNumber } from '#lib/format/numbers.ts'
 
 const count = (value: number, one: string, many: string): string => `${wholeNumber(value)} ${value === 1 ? one : many}`
 
-/** What both screens say. */
+/** Shared by the today and period screens. */
 export const figuresWords = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],

@@ -1,32 +1,37 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { liveLine } from '#lib/session/live/realtime-status.ts'
+import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
 
-const everyMs = 60_000
-/** Sums are counted right after an order has moved, and many move at a time. */
-const settleMs = 1_500
+const intervalMs = 60_000
+/** Debounce: aggregates are updated right after an order event, and events come in bursts. */
+const debounceMs = 1_500
 
-/** Reads the page's answers anew on every hint of the socket, when it is looked at again, when the line is back, and every minute. */
-export function useFresh(): void {
+/** Revalidates on realtime hints, when the page becomes visible, after reconnecting, and every minute. */
+export function useRefetch(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined
-    const look = () => void (document.hidden || revalidate())
-    const lookSoon = () => {
-      clearTimeout(soon)
-      soon = setTimeout(look, settleMs)
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => void (document.hidden || revalidate())
+    const refreshSoon = () => {
+      clearTimeout(timeout)
+      timeout = setTimeout(refresh, debounceMs)
     }
-    const timer = setInterval(look, everyMs)
-    const stops = [liveLine.hear(lookSoon), liveLine.watch(lookSoon), on(document, 'visibilitychange', look), on(window, 'online', look)]
+    const timer = setInterval(refresh, intervalMs)
+    const stops = [
+      realtimeConnection.onHint(refreshSoon),
+      realtimeConnection.onStatusChange(refreshSoon),
+      on(document, 'visibilitychange', refresh),
+      on(window, 'online', refresh),
+    ]
     return () => {
-      clearTimeout(soon)
+      clearTimeout(timeout)
       clearInterval(timer)
       for (const stop of stops) stop()
     }
   }, [revalidate])
 }
 
-function on(target: EventTarget, name: string, act: () => void): () => void {
-  target.addEventListener(name, act)
-  return () => target.removeEventListener(name, act)
+function on(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
 }

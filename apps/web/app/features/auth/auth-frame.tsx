@@ -9,7 +9,7 @@ const blur =
 const besideForm = '(min-width: 64rem)'
 const cover = 'absolute inset-0 size-full object-cover'
 
-/** A form and, where there is room, something to eat beside it. The picture runs from behind the bar to the footer. */
+/** Form beside a photo on wide screens. The photo reaches from behind the header to the footer. */
 export function ArtFrame({ children }: { children: ReactNode }) {
   return (
     <div className="-mt-(--size-nav) grid min-h-dvh grid-cols-[minmax(0,1fr)] wide:-mb-16 wide:grid-cols-2">
@@ -19,7 +19,7 @@ export function ArtFrame({ children }: { children: ReactNode }) {
       <div className="relative hidden overflow-hidden bg-sand wide:block">
         <img src={blur} alt="" aria-hidden className={cover} />
         <picture>
-          {/* Phones match no source and keep the blur, which costs nothing: they never show this. */}
+          {/* Phones match no source, so they download no photo that they would not show. */}
           <source type="image/avif" srcSet={steamerAvif} media={besideForm} />
           <source type="image/webp" srcSet={steamerWebp} media={besideForm} />
           <img src={blur} alt="" width={720} height={900} decoding="async" className={cover} />
@@ -35,7 +35,6 @@ export function ArtFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A short form alone in the middle. */
 export function CardFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--size-nav))] grid-cols-[minmax(0,1fr)] place-items-center px-4 py-6">

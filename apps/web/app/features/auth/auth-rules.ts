@@ -19,9 +19,8 @@ const code: Rule = (value) => (/^\d{6}$/.test(value) ? undefined : fields.codeMi
 
 const person = { firstName: name, lastName: name, identifier, password: newPassword }
 
-/** The contract's own rules, per form. */
 export const authRules = {
-  // An older, shorter password must still be accepted: it is only compared.
+  // Login accepts any length: older passwords may be shorter than today's minimum.
   login: { identifier, password: required(fields.passwordMissing) },
   signUp: { ...person, terms: agreed },
   setUp: person,
@@ -30,7 +29,7 @@ export const authRules = {
   forgot: { identifier },
   reset: { password: newPassword, again },
   change: { currentPassword: required(change.currentMissing), password: newPassword, again },
-  // Someone who came through Google has no current one.
+  // Accounts created through Google have no current password.
   firstPassword: { password: newPassword, again },
   removeByPassword: { password: required(remove.passwordMissing) },
   removeByWord: { word: (typed) => (typed.trim() === remove.word ? undefined : remove.wordMissing) },

@@ -7,7 +7,7 @@ import {
   endOtherDevices as endOtherDevicesEndpoint,
   forgotPassword,
   listDevices,
-  listSignInWays,
+  listSignInMethods,
   login,
   resendCode,
   resetPassword as resetPasswordEndpoint,
@@ -23,10 +23,10 @@ import { call } from '#lib/api/call.ts'
 type Person = { firstName: string; lastName: string; identifier: string; password: string }
 type Answer = { requestId: string; code: string }
 
-/** '+977 9841-234567' is what people type; the wire wants it bare. */
+/** Normalizes input such as '+977 9841-234567' to the wire format. */
 const tidy = <B extends { identifier: string }>(body: B): B => ({ ...body, identifier: tidyIdentifier(body.identifier) })
 
-export const findSignInWays = (): Promise<{ google: boolean }> => call(listSignInWays)
+export const findSignInWays = (): Promise<{ google: boolean }> => call(listSignInMethods)
 
 export const signIn = (body: { identifier: string; password: string; keep: boolean }): Promise<SignedIn> =>
   call(login, { body: tidy(body) })

@@ -1,4 +1,3 @@
-/** Words of the forms that several pages share. */
 const fields = {
   identifier: 'Phone or email',
   identifierHint: 'A mobile number of 10 digits, or an email address.',

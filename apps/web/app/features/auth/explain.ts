@@ -1,32 +1,32 @@
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import type { Problem } from '#lib/forms/form-values.ts'
 import { authMessages as texts } from './auth.messages.ts'
 
-/** What is wrong with one field is said there, not above the form. */
+/** Error codes that belong to one field are shown at that field. */
 const fieldOf: Record<string, string> = { 'password.common': 'password', 'code.wrong': 'code', 'auth.wrong_password': 'currentPassword' }
 
-/** A day is no countdown: 'about 3 hours'. */
+/** Long waits are rounded ('about 3 hours') instead of counted down. */
 function aboutTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 90 ? texts.minutes(minutes) : texts.hours(Math.ceil(minutes / 60))
 }
 
-/** What to tell people about a failed call of this feature. */
+/** User-facing text for a failed auth request. */
 export function explain(error: unknown): Problem {
   const { waitSeconds, ...problem } = problemOf(error, texts.faults)
-  if (!(error instanceof ApiFault)) return problem
+  if (!(error instanceof ApiError)) return problem
   if (error.code === 'code.too_many' && waitSeconds) return { text: `${problem.text} ${texts.tryAgainIn(aboutTime(waitSeconds))}` }
   const field = problem.field ?? fieldOf[error.code]
   return { ...problem, text: problem.text + triesLeft(error), ...(field && { field }), ...(waitSeconds && { waitSeconds }) }
 }
 
-function triesLeft({ code, details }: ApiFault): string {
+function triesLeft({ code, details }: ApiError): string {
   const { left } = (details ?? {}) as { left?: unknown }
   return code === 'code.wrong' && typeof left === 'number' ? ` ${texts.code.triesLeft(left)}` : ''
 }
 
-/** No further digit helps: only another code does. */
-export const isCodeOver = (error: unknown): boolean =>
-  error instanceof ApiFault &&
+/** The code cannot be used any more; only a new one helps. */
+export const isCodeUnusable = (error: unknown): boolean =>
+  error instanceof ApiError &&
   (error.code === 'code.spent' || error.code === 'code.expired' || (error.details as { left?: unknown } | undefined)?.left === 0)

@@ -4,20 +4,20 @@ import { timeLeft } from '#lib/format/time-left.ts'
 import { FormProblem } from '#ui/patterns/forms/form-problem.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
-type FormState = Pick<ReturnType<typeof useForm>, 'told' | 'problem' | 'secondsLeft' | 'focus'>
+type FormState = Pick<ReturnType<typeof useForm>, 'summary' | 'problem' | 'secondsLeft' | 'focus'>
 
-/** What stands above a form: what went wrong, or until then what there is to say first. */
-export function FormNotice({ form: { told, problem, secondsLeft, focus }, first }: { form: FormState; first?: ReactNode }) {
-  if (!told) return first
+/** Shows the form's error, or `first` while there is none. */
+export function FormNotice({ form: { summary: message, problem, secondsLeft, focus }, first }: { form: FormState; first?: ReactNode }) {
+  if (!message) return first
   return (
-    <FormProblem ref={problem} fields={told.fields} onPick={focus}>
-      {told.fields.length > 0 ? texts.severalWrong : told.text}
-      {told.wait ? <WaitText seconds={told.wait.seconds} left={secondsLeft} /> : undefined}
+    <FormProblem ref={problem} fields={message.fields} onPick={focus}>
+      {message.fields.length > 0 ? texts.severalWrong : message.text}
+      {message.wait ? <WaitText seconds={message.wait.seconds} left={secondsLeft} /> : undefined}
     </FormProblem>
   )
 }
 
-/** Seen, it counts down; read out, it is said once, and once more when it is over. */
+/** Visible as a countdown; screen readers hear the wait once, and again when it is over. */
 function WaitText({ seconds, left }: { seconds: number; left: number }) {
   if (left === 0) return ` ${texts.waitOver}`
   return (

@@ -3,18 +3,18 @@ import { PasswordInput } from '#ui/primitives/inputs/password-input.tsx'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { authMessages as texts } from './auth.messages.ts'
 
-const least = 8
-/** From here on the bar is full: nothing longer need be asked of anyone. */
-const plenty = 16
+const minLength = 8
+/** Length at which the strength bar is full. */
+const fullLength = 16
 
 type Props = Pick<ComponentProps<typeof PasswordInput>, 'label' | 'error' | 'name'>
 
-/** Only the length counts, and it is shown while typing. */
+/** Strength depends on the length only and is shown while typing. */
 export function NewPasswordInput({ label, error, name = 'password' }: Props) {
   const [length, setLength] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What was typed or filled in before the scripts arrived.
+    // Counts input from before hydration, typed or autofilled.
     setLength(input.current?.value.length ?? 0)
   }, [])
   return (
@@ -25,10 +25,10 @@ export function NewPasswordInput({ label, error, name = 'password' }: Props) {
       autoComplete="new-password"
       onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
       error={error}
-      hint={length < least ? texts.length.short(least) : texts.length.good}
+      hint={length < minLength ? texts.length.short(minLength) : texts.length.good}
       below={
         <div className="mt-2">
-          <ProgressBar value={length} max={plenty} tone={length < least || error ? 'amber' : 'green'} />
+          <ProgressBar value={length} max={fullLength} tone={length < minLength || error ? 'amber' : 'green'} />
         </div>
       }
     />

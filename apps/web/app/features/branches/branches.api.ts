@@ -5,13 +5,13 @@ import {
   getBranch,
   getBranchAddresses,
   getBranchByName,
-  getTaking,
+  getOrderAvailability,
   listBranches,
   type Position,
 } from '@momo/contracts/branches'
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
-import { takingView, type TakingView } from './availability/availability-view.ts'
+import { toAvailabilityView, type AvailabilityView } from './availability/availability-view.ts'
 
 export const findOutlets = (query: BranchListQuery): Promise<Page<Branch>> => call(listBranches, { query })
 
@@ -19,19 +19,19 @@ export const findOutlet = (id: string): Promise<Branch> => call(getBranch, { par
 
 export const findOutletByName = (name: string): Promise<Branch> => call(getBranchByName, { params: { name } })
 
-/** Undefined where nobody can say: the page is there all the same. */
-export const findTaking = (id: string): Promise<TakingView | undefined> =>
-  call(getTaking, { params: { id } }).then(takingView, () => undefined)
+/** Undefined on failure: the page works without it. */
+export const findAvailability = (id: string): Promise<AvailabilityView | undefined> =>
+  call(getOrderAvailability, { params: { id } }).then(toAvailabilityView, () => undefined)
 
 export const findOutletAddresses = (): Promise<BranchAddress[]> => call(getBranchAddresses)
 
-/** Up to three others, the nearest first where the outlet's place is known. */
+/** Up to three other outlets, nearest first when the position is known. */
 export async function findSimilarOutlets(outlet: { id: string; position?: Position | undefined }): Promise<Branch[]> {
   const page = await findOutlets({ near: outlet.position, open: false, limit: 4 })
   return page.items.filter((other) => other.id !== outlet.id).slice(0, 3)
 }
 
-/** The best rated of the first page, and how many there are in all. */
+/** The best rated outlets of the first page, and the total count. */
 export async function findBestOutlets(): Promise<{ outlets: Branch[]; total: Page<Branch>['total'] }> {
   const { items, total } = await findOutlets({ open: false, limit: 24 })
   return { outlets: items.toSorted((a, b) => b.averageRating - a.averageRating).slice(0, 3), total }

@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { wholeNumber } from '#lib/format/numbers.ts'
 
 export const branchesMessages = {
@@ -30,7 +30,7 @@ export const branchesMessages = {
   unknownLocation: 'Unknown location',
   mapLabel: 'Where the outlets are',
   mapNote: 'A sketch, not to scale',
-  ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' } satisfies Record<Way, string>,
+  ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' } satisfies Record<FulfilmentMethod, string>,
   waysLabel: 'Ways to get food',
   chainName: 'Jhol Momo',
   away: (km: string) => `${km} km`,

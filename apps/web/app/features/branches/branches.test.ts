@@ -10,21 +10,21 @@ const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const hours = (opens: string, closes: string, ...days: number[]): OpeningInterval[] =>
   days.flatMap((d) => (week[d] ? [{ day: week[d], opens, closes }] : []))
 
-describe('hours of a week', () => {
-  test('days with the same hours stand together, a day off says so', () => {
+describe('weekly opening hours', () => {
+  test('groups days with the same hours and marks closed days', () => {
     expect(weekSummary([...hours('10:00', '20:00', 0, 1, 3, 4, 5, 6)])).toBe(
       'Sun–Mon 10:00 AM – 8:00 PM · Tue Closed · Wed–Sat 10:00 AM – 8:00 PM',
     )
   })
 
-  test('two sittings share a row', () => {
+  test('several intervals of a day share a row', () => {
     const rows = weekHours([...hours('11:00', '15:00', 0), ...hours('17:00', '01:00', 0)])
     expect(rows[0]).toEqual({ day: 'Sunday', hours: '11:00 AM – 3:00 PM, 5:00 PM – 1:00 AM' })
     expect(rows[1]).toEqual({ day: 'Monday', hours: 'Closed' })
   })
 })
 
-describe('the next opening', () => {
+describe('next opening', () => {
   const at = (text: string) => new Date(`${text}:00+05:45`)
   test.each([
     ['2026-11-15T23:50', '2026-11-15T23:55', 'today'],
@@ -35,15 +35,15 @@ describe('the next opening', () => {
   })
 })
 
-describe('the address of the outlets page', () => {
+describe('outlet search URL', () => {
   const read = (text: string) => readOutletSearch(new URLSearchParams(text))
 
-  test('is read and written back the same', () => {
+  test('round-trips through parse and format', () => {
     const text = 'q=thamel&near=27.717%2C85.324&open=1&way=dine-in&cursor=abc'
     expect(outletsPath(read(text), { cursor: 'abc' })).toBe(`/jholmomo-outlets?${text}`)
   })
 
-  test('edited by hand it loses what makes no sense', () => {
+  test('invalid parameters are dropped', () => {
     expect(read('near=here&open=maybe&way=drone')).toEqual({ q: '', near: '', open: false, way: '', cursor: '' })
   })
 
@@ -51,15 +51,15 @@ describe('the address of the outlets page', () => {
     expect(outletsPath(read('open=1&cursor=abc'), { way: 'pickup' })).toBe('/jholmomo-outlets?open=1&way=pickup')
   })
 
-  test('asks the API for twelve cards', () => {
+  test('requests twelve outlets per page', () => {
     expect(outletQuery(read('near=27.717,85.324'))).toMatchObject({ near: { latitude: 27.717, longitude: 85.324 }, open: false, limit: 12 })
   })
 })
 
-describe('the sketch of outlets', () => {
+describe('outlet map sketch', () => {
   const outlet = (id: string, latitude: number, longitude: number) => ({ id, name: id, position: { latitude, longitude } }) as OutletView
 
-  test('no two pins cover each other, even at one place', () => {
+  test('pins do not overlap, even at the same position', () => {
     const pins = placePins(Array.from({ length: 12 }, (_, i) => outlet(String(i), 27.7 + (i % 3) / 1000, 85.3 + Math.floor(i / 6) / 1000)))
     for (const [i, a] of pins.entries()) for (const b of pins.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(5)
   })
@@ -74,7 +74,7 @@ describe('the sketch of outlets', () => {
     expect(butwal?.x).toBeLessThan(thamel?.x ?? 0)
   })
 
-  test('outlets without a place have no pin', () => {
+  test('outlets without a position have no pin', () => {
     expect(placePins([{ id: 'x', name: 'x', position: undefined } as OutletView])).toEqual([])
   })
 })

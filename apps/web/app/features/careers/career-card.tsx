@@ -6,13 +6,13 @@ import { careersMessages as texts } from './careers.messages.ts'
 
 type Props = Pick<ComponentProps<typeof CareerForm>, 'designations' | 'ticket' | 'posted'>
 
-/** CAR-03: the form resets once it was sent, so each one that was sent leaves a new one behind. */
+/** CAR-03: the form resets after sending; the key mounts a new form each time. */
 export function CareerCard({ posted, ...props }: Props) {
   const [sent, setSent] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasPosted = new URLSearchParams(useLocation().search).has('sent')
   useEffect(() => {
-    // The button that was pressed is gone: from here Tab leads into the new form.
+    // The submit button was unmounted, so the focus moves to the heading before the new form.
     if (sent > 0) heading.current?.focus()
   }, [sent])
   return (

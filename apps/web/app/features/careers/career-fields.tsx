@@ -7,7 +7,7 @@ import { careersMessages as texts } from './careers.messages.ts'
 
 const { fields } = texts
 const row = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2'
-const nothing = { value: '', label: publicFormMessages.choose }
+const emptyOption = { value: '', label: publicFormMessages.choose }
 const qualifications = Object.entries(texts.qualifications).map(([value, label]) => ({ value, label }))
 
 type Props = { errors: Errors; values: Values; designations: Designation[] | undefined }
@@ -23,11 +23,11 @@ export function CareerFields({ errors, values, designations }: Props) {
         <Input {...at('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
       <div className={row}>
-        <Select {...at('qualification')} options={[nothing, ...qualifications]} />
+        <Select {...at('qualification')} options={[emptyOption, ...qualifications]} />
         <Select
           {...at('designation')}
           hint={hintOf(designations)}
-          options={[nothing, ...(designations ?? []).map(({ name }) => ({ value: name, label: name }))]}
+          options={[emptyOption, ...(designations ?? []).map(({ name }) => ({ value: name, label: name }))]}
         />
       </div>
       <Input {...at('tempAddress')} autoComplete="street-address" maxLength={160} />

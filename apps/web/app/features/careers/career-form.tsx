@@ -14,7 +14,7 @@ const rules = () => import('./career-rules.ts').then(({ careerRules }) => career
 /** GEN-08 */
 const toastMs = 3000
 
-/** CAR-03: the toast says that it failed, the sentence above the form why. */
+/** CAR-03: the toast reports the failure, the text above the form gives the reason. */
 async function send(values: Values): Promise<Problem | undefined> {
   const { trySending } = await import('./try-sending.ts')
   const { problem, hasFailed } = await trySending(values)
@@ -22,7 +22,7 @@ async function send(values: Values): Promise<Problem | undefined> {
   return problem
 }
 
-/** Not even what sends it could be fetched. */
+/** The script that sends the form could not be loaded. */
 function explain(error: unknown): Problem {
   globalThis.reportError(error)
   toast.failure(texts.failed, toastMs)

@@ -3,7 +3,7 @@ import type { Problem, Values } from '#lib/forms/form-values.ts'
 import { sendApplication } from './careers.api.ts'
 import { explainCareer, isFailure } from './explain-career.ts'
 
-/** Fetched when an application is sent: how that goes, and what to say when it does not. */
+/** Loaded on submit: sends the application and maps errors to texts. */
 export async function trySending(values: Values): Promise<{ problem?: Problem; hasFailed?: boolean }> {
   try {
     await sendWithTicket(values, sendApplication)

@@ -31,14 +31,14 @@ const cartOf = (...lines: CartLine[]): Cart => {
 }
 
 class FakeChannel extends EventTarget {
-  static said: string[] = []
+  static sent: string[] = []
   static open: FakeChannel | undefined
   constructor() {
     super()
     FakeChannel.open = this
   }
   postMessage(text: string): void {
-    FakeChannel.said.push(text)
+    FakeChannel.sent.push(text)
   }
 }
 
@@ -50,7 +50,7 @@ let session: typeof SessionModule.session
 beforeEach(async () => {
   browser = fakeBrowser()
   api = fakeApi()
-  FakeChannel.said = []
+  FakeChannel.sent = []
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   vi.resetModules()
   store = await import('./cart-store.ts')
@@ -65,29 +65,29 @@ afterEach(() => {
 
 const signIn = (user: typeof sita | typeof hari) => session.begin({ user, accessToken: aToken(user.id), refreshToken: 'refresh' })
 const view = () => store.cartStore.read()
-const asked = (method: string) => api.asked.filter((one) => one.method === method)
+const asked = (method: string) => api.requests.filter((one) => one.method === method)
 const settled = () => vi.waitFor(() => expect(view()).toMatchObject({ state: 'ready', busy: false }))
 
-/** Sita is signed in and her cart is on the screen. */
+/** Signs Sita in and waits until her cart is loaded. */
 async function shown(...lines: CartLine[]): Promise<CartLine[]> {
   api.reply(getCart, cartOf(...lines))
   signIn(sita)
-  work.keepCart()
+  work.startCartSync()
   await settled()
   return view().cart?.lines ?? []
 }
 
-/** An answer that waits until it is let go. */
+/** Response that is held back until `release` is called. */
 function held(answer: { status: number; body: unknown }) {
   const gate = Promise.withResolvers<void>()
-  return { let: gate.resolve, answer: () => gate.promise.then(() => answer) }
+  return { release: gate.resolve, answer: () => gate.promise.then(() => answer) }
 }
 const saved = (n: number, quantity: number) => ({ status: 200, body: { success: true, data: { id: id(n), quantity } } })
 
-test('NAV-10 without a token nothing is asked; the badge is the length of the list', async () => {
-  work.keepCart()
-  expect(view()).toEqual(store.nobodysCart)
-  expect(api.asked).toEqual([])
+test('NAV-10 without a token no request is sent; the badge shows the number of lines', async () => {
+  work.startCartSync()
+  expect(view()).toEqual(store.emptyCart)
+  expect(api.requests).toEqual([])
   api.reply(getCart, cartOf(line(3, 2), line(4, 5)))
   signIn(sita)
   await settled()
@@ -95,11 +95,11 @@ test('NAV-10 without a token nothing is asked; the badge is the length of the li
   expect(store.countInCart(`${id(4)}~${branch}`)).toBe(5)
 })
 
-test('NAV-10 a cart that cannot be read is only logged and counts as empty; the line coming back asks again', async () => {
+test('NAV-10 a failed cart request is only logged and the cart counts as empty; it is fetched again when back online', async () => {
   const log = vi.spyOn(console, 'debug').mockReturnValue()
   api.fault(getCart, { status: 500, code: 'server.error' })
   signIn(sita)
-  work.keepCart()
+  work.startCartSync()
   await vi.waitFor(() => expect(view().state).toBe('failed'))
   expect(view()).toMatchObject({ cart: undefined, problem: 'fetch' })
   expect(log).toHaveBeenCalledOnce()
@@ -109,34 +109,34 @@ test('NAV-10 a cart that cannot be read is only logged and counts as empty; the 
   expect(view().problem).toBeUndefined()
 })
 
-test('CART-04 a press shows at once, is sent as a difference, and the cart is read again (CART-05)', async () => {
+test('CART-04 a quantity change shows at once, is sent as a difference, and the cart is fetched again (CART-05)', async () => {
   const [first] = await shown(line(3, 2), line(4, 1))
   const gate = held(saved(3, 3))
-  api.answer(changeCartLine, gate.answer)
+  api.handle(changeCartLine, gate.answer)
   work.changeQuantity(first!, 3)
   expect(view()).toMatchObject({ busy: true, cart: { subtotal: 80_000, grandTotal: 80_000 } })
   expect(view().cart?.lines[0]).toMatchObject({ quantity: 3, price: 60_000 })
   api.reply(getCart, cartOf(line(3, 3), line(4, 1)))
-  gate.let()
+  gate.release()
   await settled()
   expect(asked('PATCH').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { FoodId: first!.foodId, LineId: first!.id, From: 2, Quantity: 3 },
   ])
   expect(asked('GET')).toHaveLength(2)
-  expect(FakeChannel.said).toEqual(['changed'])
+  expect(FakeChannel.sent).toEqual(['changed'])
 })
 
-test('CART-04 quick presses are joined: what is pressed while one is on its way goes as one more, on top of the answer', async () => {
+test('CART-04 rapid clicks are coalesced: clicks during a request are sent as one more request, based on its response', async () => {
   const [first, second] = await shown(line(3, 1), line(4, 1))
   const gate = held(saved(3, 7))
-  api.answer(changeCartLine, gate.answer)
+  api.handle(changeCartLine, gate.answer)
   for (const to of [2, 3, 4]) work.changeQuantity(first!, to)
   work.changeQuantity(second!, 2)
   work.changeQuantity(first!, 3)
   expect(view().cart?.lines.map(({ quantity }) => quantity)).toEqual([3, 2])
   api.reply(getCart, cartOf(line(3, 8), line(4, 2)))
-  // Another device has put five in meanwhile.
-  gate.let()
+  // Another device has added five in the meantime.
+  gate.release()
   await settled()
   expect(asked('PATCH').map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
     { LineId: id(3), From: 1, Quantity: 2 },
@@ -156,14 +156,14 @@ test('CART-04 a change that would reach 0 or below deletes the item', async () =
   expect(asked('PATCH')).toEqual([])
 })
 
-test('CART-07 a change the server does not take is taken back, and what it was is said until the next press', async () => {
+test('CART-07 a rejected change is rolled back and its error stays until the next change', async () => {
   vi.spyOn(console, 'debug').mockReturnValue()
   const [first] = await shown(line(3, 2))
   const gate = held({ status: 500, body: { success: false, code: 'server.error', message: '' } })
-  api.answer(changeCartLine, gate.answer)
+  api.handle(changeCartLine, gate.answer)
   work.changeQuantity(first!, 3)
   work.changeQuantity(first!, 4)
-  gate.let()
+  gate.release()
   await settled()
   expect(view()).toMatchObject({ problem: 'update', cart: { lines: [{ quantity: 2 }], subtotal: 40_000 } })
   expect(asked('PATCH')).toHaveLength(1)
@@ -174,7 +174,7 @@ test('CART-07 a change the server does not take is taken back, and what it was i
   expect(view()).toMatchObject({ problem: 'delete', cart: { lines: [{ quantity: 2 }] } })
 })
 
-test('CART-07 a cart that was on the screen stays there when it cannot be read again', async () => {
+test('CART-07 the cart stays on the screen when it cannot be fetched again', async () => {
   vi.spyOn(console, 'debug').mockReturnValue()
   await shown(line(3, 2))
   api.fault(getCart, { status: 503, code: 'server.busy' })
@@ -182,7 +182,7 @@ test('CART-07 a cart that was on the screen stays there when it cannot be read a
   expect(view()).toMatchObject({ state: 'ready', problem: 'fetch', cart: { lines: [{ quantity: 2 }] } })
 })
 
-test('a line that another device took away is gone without a complaint', async () => {
+test('deleting a line that another device already removed is not an error', async () => {
   const [first] = await shown(line(3, 1))
   api.fault(deleteCartLine, { status: 404, code: 'cart.line_unknown' }, { id: id(3) })
   api.reply(getCart, cartOf())
@@ -191,15 +191,15 @@ test('a line that another device took away is gone without a complaint', async (
   expect(view()).toMatchObject({ problem: undefined, cart: { lines: [] } })
 })
 
-test('CART-05 what was being read when somebody pressed is not shown: it is read again after the change', async () => {
+test('CART-05 a response requested before a change is discarded, and the cart is fetched again after the change', async () => {
   const [first] = await shown(line(3, 1))
   const old = held({ status: 200, body: getCart.reply.encode(cartOf(line(3, 1))) })
-  api.answer(getCart, old.answer)
+  api.handle(getCart, old.answer)
   const reading = store.refreshCart()
   await vi.waitFor(() => expect(asked('GET')).toHaveLength(2))
-  api.answer(changeCartLine, () => saved(3, 2))
+  api.handle(changeCartLine, () => saved(3, 2))
   work.changeQuantity(first!, 2)
-  old.let()
+  old.release()
   api.reply(getCart, cartOf(line(3, 2)))
   await reading
   await settled()
@@ -207,35 +207,35 @@ test('CART-05 what was being read when somebody pressed is not shown: it is read
   expect(asked('GET')).toHaveLength(3)
 })
 
-test('CART-05 what other tabs change is read here, and what is put in here is told to them', async () => {
+test('CART-05 a change in another tab is fetched here, and changes made here are broadcast to the other tabs', async () => {
   await shown(line(3, 1))
   api.reply(getCart, cartOf(line(3, 1), line(4, 1)))
   FakeChannel.open?.dispatchEvent(new Event('message'))
   await vi.waitFor(() => expect(view().cart?.lines).toHaveLength(2))
-  expect(FakeChannel.said).toEqual([])
+  expect(FakeChannel.sent).toEqual([])
   await store.refreshCart()
-  expect(FakeChannel.said).toEqual(['changed'])
+  expect(FakeChannel.sent).toEqual(['changed'])
 })
 
-test('R-13 signing out leaves no trace; the next person sees their own cart, whatever of the first is still on its way', async () => {
+test('R-13 signing out clears the cart; the next customer sees their own cart even if a request of the first is in flight', async () => {
   const [first] = await shown(line(3, 1), line(4, 1))
   const gate = held(saved(3, 2))
-  api.answer(changeCartLine, gate.answer)
+  api.handle(changeCartLine, gate.answer)
   work.changeQuantity(first!, 2)
   session.leave()
-  expect(view()).toEqual(store.nobodysCart)
+  expect(view()).toEqual(store.emptyCart)
   api.reply(getCart, cartOf(line(5, 1)))
   signIn(hari)
   await settled()
-  gate.let()
-  // Nothing but promises stands between the answer and the page.
+  gate.release()
+  // Only promise callbacks separate the response from the view.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
   expect(view().cart?.lines).toMatchObject([{ id: id(5), quantity: 1 }])
   expect(browser.localStorage.getItem('cart')).toBeNull()
   expect(browser.sessionStorage.length).toBe(0)
 })
 
-test('who comes back to the tab after a while sees the cart anew', async () => {
+test('the cart is fetched again when the tab regains focus after a minute', async () => {
   await shown(line(3, 1))
   browser.event('focus')
   expect(asked('GET')).toHaveLength(1)
@@ -245,9 +245,9 @@ test('who comes back to the tab after a while sees the cart anew', async () => {
   await vi.waitFor(() => expect(asked('GET')).toHaveLength(2))
 })
 
-test('NAV-10 the script of the cart is fetched for customers only, now or after their sign-in', () => {
+test('NAV-10 the cart script is loaded for customers only, now or after sign-in', () => {
   const run = vi.fn(() => Promise.resolve())
-  const stop = store.whenCustomer(run)
+  const stop = store.onCustomerSession(run)
   expect(run).not.toHaveBeenCalled()
   session.begin({ user: { ...sita, role: 'superadmin' }, accessToken: aToken(sita.id), refreshToken: 'refresh' })
   expect(run).not.toHaveBeenCalled()

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import { hasSession, onSession } from '#lib/session/session-presence.ts'
-import { cartStore, type CartView, nobodysCart } from './cart-view.ts'
+import { cartStore, type CartView, emptyCart } from './cart-view.ts'
 
-export { cartStore, type CartProblem, type CartView, nobodysCart } from './cart-view.ts'
+export { cartStore, type CartProblem, type CartView, emptyCart } from './cart-view.ts'
 
-export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => nobodysCart)
+export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
 
-/** How many of a food, in all its kinds; the id is the one on the outlet's menu. */
+/** Quantity of a food across all its option choices; the id is the one on the outlet's menu. */
 export const countInCart = (foodId: string): number =>
   cartStore.read().cart?.lines.reduce((sum, line) => (line.foodId === foodId ? sum + line.quantity : sum), 0) ?? 0
 
-/** A row of the menu is drawn anew only when its own number changes. */
+/** A menu row re-renders only when its own count changes. */
 export const useCountInCart = (foodId: string): number =>
   useSyncExternalStore(
     cartStore.subscribe,
@@ -19,28 +19,28 @@ export const useCountInCart = (foodId: string): number =>
     () => 0,
   )
 
-export const missed = (reason: unknown) => debug('No cart', reason)
+export const logCartError = (reason: unknown) => debug('carts: load failed', reason)
 
-/** CART-05: something was put in, or somebody wants to know. The other tabs look too. */
-export const refreshCart = (): Promise<void> => import('./cart-sync.ts').then(({ askAgain }) => askAgain()).catch(missed)
+/** CART-05: fetches the cart again, here and in the other tabs. */
+export const refreshCart = (): Promise<void> => import('./cart-sync.ts').then(({ refetchCart }) => refetchCart()).catch(logCartError)
 
 const isCustomer = () => hasSession() && document.documentElement.dataset['role'] === 'user'
 
-/** Runs once somebody is signed in who can have a cart: now, or after the sign-in. Undone, it waits no longer. */
-export function whenCustomer(run: () => Promise<void>): () => void {
+/** Runs `run` once a customer is signed in: now, or after the sign-in. Returns a function that unsubscribes. */
+export function onCustomerSession(run: () => Promise<void>): () => void {
   let isDone = false
-  const look = () => {
+  const runIfCustomer = () => {
     if (isDone || !isCustomer()) return
     isDone = true
-    // The line is gone: the next sign of a session tries again.
+    // A failed run (offline) is retried on the next session event.
     run().catch((reason: unknown) => {
       isDone = false
-      missed(reason)
+      logCartError(reason)
     })
   }
-  look()
-  return onSession(look)
+  runIfCustomer()
+  return onSession(runIfCustomer)
 }
 
-/** NAV-10: without a token nothing is asked, nor even the script fetched that would. */
-export const followCart = (): (() => void) => whenCustomer(() => import('./cart-sync.ts').then(({ keepCart }) => keepCart()))
+/** NAV-10: without a token neither the cart nor its script is requested. */
+export const followCart = (): (() => void) => onCustomerSession(() => import('./cart-sync.ts').then(({ startCartSync }) => startCartSync()))

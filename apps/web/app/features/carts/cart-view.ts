@@ -2,34 +2,34 @@ import type { Cart } from '@momo/contracts/carts'
 
 export type CartProblem = 'update' | 'delete' | 'fetch'
 
-/** What the screen shows: the server's last word, with the presses on top that are still on their way. */
+/** The server's last cart with the pending mutations applied (optimistic update). */
 export type CartView = {
-  /** `none`: nobody is signed in who could have a cart. */
+  /** `none`: no customer is signed in. */
   state: 'none' | 'loading' | 'ready' | 'failed'
   cart: Cart | undefined
-  /** A change is on its way. */
+  /** A change is being sent. */
   busy: boolean
-  /** A line came or went since it was first read: worth saying aloud. */
+  /** A line was added or removed since the first fetch: screen readers announce it. */
   isChanged: boolean
   problem: CartProblem | undefined
 }
 
-export const nobodysCart: CartView = { state: 'none', cart: undefined, busy: false, isChanged: false, problem: undefined }
+export const emptyCart: CartView = { state: 'none', cart: undefined, busy: false, isChanged: false, problem: undefined }
 
-/** One cart per tab. All that every page carries is this; what asks the server comes for customers only (cart-work.ts). */
-let view = nobodysCart
+/** One cart per tab. Every page loads this store; the code that calls the server (cart-sync.ts) is loaded for customers only. */
+let view = emptyCart
 const listeners = new Set<() => void>()
 
-/** Told by cart-work.ts alone. */
+/** Called by cart-sync.ts only. */
 export function showCart(next: CartView): void {
   view = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export const cartStore = {
   read: (): CartView => view,
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

@@ -14,7 +14,7 @@ export type FieldState = { errors: Errors; values: Values }
 
 type Props = EnquiryProps & { kind: EnquiryKind; head?: ReactNode; children: (state: FieldState) => ReactNode }
 
-/** One of the forms, or what stands in its place once it was sent. */
+/** The form, or a confirmation after it was sent. */
 export function EnquiryFrame({ kind, ticket, posted, head, children }: Props) {
   const { form, isSent } = useEnquiry(kind, posted)
   const texts = enquiriesMessages[kind]
@@ -32,7 +32,6 @@ const Again = ({ to }: { to: string }) => (
   </LinkButton>
 )
 
-/** What a field is given by its name. */
 export const fieldAt = ({ errors, values }: FieldState, name: string, label: string) => ({
   name,
   label,
@@ -40,7 +39,6 @@ export const fieldAt = ({ errors, values }: FieldState, name: string, label: str
   defaultValue: values[name],
 })
 
-/** Two fields side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">{children}</div>
 )

@@ -1,6 +1,6 @@
 export type EnquiryKind = 'franchise' | 'banquet' | 'contact'
 
-/** The page that each form stands on, and is posted to. */
+/** The page of each form, which is also its POST target. */
 export const enquiryPaths: Record<EnquiryKind, string> = {
   franchise: '/enquiry/frenchie',
   banquet: '/enquiry/banquet',

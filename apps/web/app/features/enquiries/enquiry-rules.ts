@@ -1,6 +1,6 @@
 import { Email, isPhone, Phone, tidyIdentifier } from '@momo/contracts/accounts'
 import { BanquetEnquiry, ContactMessage, FranchiseEnquiry } from '@momo/contracts/enquiries'
-import { rulesOf, type Turns } from '#lib/forms/contract-form.ts'
+import { toRules, type FieldParsers } from '#lib/forms/contract-form.ts'
 import { type Rule, ruleOf, type Rules } from '#lib/forms/form-values.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { publicFormMessages } from '#lib/forms/public-form.messages.ts'
@@ -11,27 +11,27 @@ import type { EnquiryKind } from './enquiry-kinds.ts'
 const texts = enquiriesMessages.fields
 const trimmed = (typed: string) => typed.trim()
 
-/** Nothing typed is no number; it is not zero. */
+/** Empty input is not a number, and not zero. */
 const wholeNumber = (typed: string): number => (trimmed(typed) === '' ? Number.NaN : Number(latinDigits(typed)))
 
-const person: Turns = { contact: latinDigits, email: trimmed }
+const person: FieldParsers = { contact: latinDigits, email: trimmed }
 
 export const enquiryTurns = {
   franchise: person,
   banquet: { ...person, guests: wholeNumber },
   contact: { contact: latinDigits },
-} satisfies Record<EnquiryKind, Turns>
+} satisfies Record<EnquiryKind, FieldParsers>
 
-const franchise = rulesOf(FranchiseEnquiry, enquiryTurns.franchise)
-const banquet = rulesOf(BanquetEnquiry, enquiryTurns.banquet)
-const contact = rulesOf(ContactMessage, enquiryTurns.contact)
+const franchise = toRules(FranchiseEnquiry, enquiryTurns.franchise)
+const banquet = toRules(BanquetEnquiry, enquiryTurns.banquet)
+const contact = toRules(ContactMessage, enquiryTurns.contact)
 
 const email: Rule = (typed) => (franchise['email']?.(typed, {}) === undefined ? undefined : publicFormMessages.emailWrong)
 
 const eventDate: Rule = (typed) => banquet['eventDate']?.(typed, {}) ?? (typed < todayInNepal() ? texts.dayPast : undefined)
 
-/** Either of two: what is wrong is said about the one it looks like. */
-const contactWay: Rule = (typed) => {
+/** A phone number or an email; the error depends on which one the input looks like. */
+const phoneOrEmail: Rule = (typed) => {
   const tidy = tidyIdentifier(latinDigits(typed))
   if (tidy === '') return texts.contactMissing
   return ruleOf(isPhone(tidy) ? Phone : Email)(tidy, {})
@@ -40,5 +40,5 @@ const contactWay: Rule = (typed) => {
 export const enquiryRules = {
   franchise: { ...franchise, email },
   banquet: { ...banquet, email, eventDate },
-  contact: { ...contact, contact: contactWay },
+  contact: { ...contact, contact: phoneOrEmail },
 } satisfies Record<EnquiryKind, Rules>

@@ -2,7 +2,7 @@ import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { enquiriesMessages } from './enquiries.messages.ts'
 import { fieldAt, type FieldState } from './enquiry-frame.tsx'
 
-/** The contract's limit, by hand: the contract itself comes later than the page. */
+/** Copy of the contract's limit, because the contract code is loaded later than the page. */
 const limit = 1000
 
 export const MessageField = ({ state, optional = false }: { state: FieldState; optional?: boolean }) => (

@@ -4,7 +4,6 @@ import { fieldAt, type FieldState, Pair } from './enquiry-frame.tsx'
 
 const texts = enquiriesMessages.fields
 
-/** Who asks, and how they are reached. */
 export function PersonFields({ state }: { state: FieldState }) {
   return (
     <>

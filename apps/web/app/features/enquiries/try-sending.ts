@@ -4,7 +4,7 @@ import { sendEnquiry } from './enquiries.api.ts'
 import type { EnquiryKind } from './enquiry-kinds.ts'
 import { explainEnquiry } from './explain-enquiry.ts'
 
-/** Fetched when an enquiry is sent: how that goes, and what to say when it does not. */
+/** Loaded on submit: sends the enquiry and maps errors to texts. */
 export async function trySending(kind: EnquiryKind, values: Values): Promise<Problem | undefined> {
   try {
     await sendWithTicket(values, sendEnquiry[kind])

@@ -9,14 +9,16 @@ import { type EnquiryKind, enquiryPaths } from './enquiry-kinds.ts'
 const rulesOfKind = (kind: EnquiryKind) => (): Promise<Rules> => import('./enquiry-rules.ts').then(({ enquiryRules }) => enquiryRules[kind])
 const rules = { franchise: rulesOfKind('franchise'), banquet: rulesOfKind('banquet'), contact: rulesOfKind('contact') }
 
-/** Not even what sends it could be fetched. */
+/** The script that sends the form could not be loaded. */
 function explain(error: unknown): Problem {
   globalThis.reportError(error)
   return { text: publicFormMessages.failed }
 }
 
-/** One of the forms, and whether it was sent: a moment ago, or by a post that came back with `?sent`. Whoever goes on from there, be it
- * to the same page, finds an empty form. */
+/**
+ * The form and whether it was sent, either by script or by a POST that redirected to `?sent`. Any further navigation, even to the same
+ * page, starts with an empty form.
+ */
 export function useEnquiry(kind: EnquiryKind, posted: Posted | undefined) {
   const { key, search } = useLocation()
   const [sentFrom, setSentFrom] = useState<string>()

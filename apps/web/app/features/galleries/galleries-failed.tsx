@@ -3,7 +3,7 @@ import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 
-/** Trying again is a plain reload of the same address. */
+/** Retrying reloads the page. */
 export function GalleriesFailed({ title }: { title: string }) {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { GalleriesFailed } from './galleries-failed.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 
-/** GAL-01. Without an answer there is no list. */
+/** GAL-01: undefined means that loading failed. */
 export function GalleryList({ galleries }: { galleries: GalleryCard[] | undefined }) {
   if (!galleries) return <GalleriesFailed title={texts.failed} />
   if (galleries.length === 0) return <EmptyState drawing="search" title={texts.none} />

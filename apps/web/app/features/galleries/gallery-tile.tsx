@@ -4,7 +4,7 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { galleriesMessages as texts } from './galleries.messages.ts'
 
-/** GAL-01: the first photo, the title and how many there are. */
+/** GAL-01: cover photo, title and photo count. */
 export function GalleryTile({ gallery, eager }: { gallery: GalleryCard; eager: boolean }) {
   return (
     <Card as="article" className="relative grid content-start overflow-hidden">

@@ -5,14 +5,14 @@ import { useLightbox } from '#ui/patterns/overlays/use-lightbox.tsx'
 import { ui } from '#ui/ui.messages.ts'
 import './photo-grid.css'
 
-/** GEN-09: how long the slider shows a photo. */
+/** GEN-09: slide duration. */
 const intervalMs = 2000
 
-/** Every fifth photo is large where four others stand beside it (photo-grid.css). */
+/** Every fifth photo is large when four others follow it (photo-grid.css). */
 const sizesOf = (index: number, count: number) =>
   index % 5 === 0 && count - index > 4 ? '(min-width: 80rem) 592px, 50vw' : '(min-width: 80rem) 288px, (min-width: 48rem) 25vw, 50vw'
 
-/** GAL-02: each photo opens the slider, without JavaScript the photo itself. */
+/** GAL-02: a photo opens the slider; without JavaScript it opens the image file. */
 export function PhotoGrid({ title, photos }: Pick<Gallery, 'title' | 'photos'>) {
   const { open, lightbox } = useLightbox(
     photos.map((photo) => photo.picture),

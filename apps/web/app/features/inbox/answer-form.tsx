@@ -7,15 +7,15 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { sendAnswer } from './inbox.api.ts'
 import { inboxMessages as texts } from './inbox.messages.ts'
-import { type OnDone, useEntryDeed } from './use-entry-action.ts'
-import { useKeptText } from './use-saved-text.ts'
+import { type OnDone, useEntryAction } from './use-entry-action.ts'
+import { useSavedText } from './use-saved-text.ts'
 
 type Props = { kind: EntryKind; entry: OpenEntry; email: string; onSent: OnDone }
 
 export function AnswerForm({ kind, entry, email, onSent }: Props) {
-  const answer = useKeptText(`answer:${entry.id}`, '')
-  const { change, busy, problem, setProblem } = useEntryDeed(onSent)
-  // The same words keep the same id however often they are tried: an answer that got lost on the way back is not sent twice.
+  const answer = useSavedText(`answer:${entry.id}`, '')
+  const { change, busy, problem, setProblem } = useEntryAction(onSent)
+  // Idempotency key: the same text keeps its id across retries, so a lost response does not send the mail twice.
   const attempt = useRef<{ id: string; text: string }>(undefined)
   function send(): void {
     const text = answer.text.trim()
@@ -41,7 +41,7 @@ export function AnswerForm({ kind, entry, email, onSent }: Props) {
       {problem ? <Note tone="red">{problem}</Note> : undefined}
       <Textarea
         label={texts.answer}
-        hint={answer.wasKept ? texts.unsent : texts.answerHint(email)}
+        hint={answer.wasRestored ? texts.unsent : texts.answerHint(email)}
         value={answer.text}
         maxLength={answerLimit}
         onChange={(event) => answer.change(event.target.value)}

@@ -2,7 +2,7 @@ import type { Entry } from '@momo/contracts/inbox'
 import { longDate } from '#lib/format/dates.ts'
 import { choiceWords, detailWords } from './inbox.messages.ts'
 
-/** A day of the calendar is no instant: noon in Nepal lies on it. */
+/** A calendar day is formatted at noon in Nepal to stay on that day. */
 const dayInWords = (day: string) => longDate(`${day}T12:00:00+05:45`)
 
 function valueInWords(name: string, value: string | number): string {
@@ -10,7 +10,7 @@ function valueInWords(name: string, value: string | number): string {
   return choiceWords[String(value)] ?? String(value)
 }
 
-/** What only its kind asks, as people read it, in the order of the form. */
+/** Kind-specific fields as text, in form order. */
 export function detailsOf({ details }: Entry): { label: string; text: string }[] {
   return Object.keys(detailWords).flatMap((name) => {
     const value = details[name]
@@ -20,7 +20,7 @@ export function detailsOf({ details }: Entry): { label: string; text: string }[]
 
 const summaryNames = ['designation', 'city', 'eventDate', 'guests', 'about']
 
-/** One line for the list: what it is about, or how it begins. */
+/** One-line summary for the list. */
 export function summaryOf(entry: Entry): string {
   const parts = summaryNames.flatMap((name) => {
     const value = entry.details[name]

@@ -13,7 +13,6 @@ import { useEntry } from './use-entry.ts'
 
 type Props = { kind: EntryKind; id: string | undefined; onClose: () => void; onChanged: () => void }
 
-/** One entry from the right: what was sent, what is done about it, and the answer. */
 export function EntryDrawer({ kind, id, onClose, onChanged }: Props) {
   const { entry, fault, again, show } = useEntry(kind, id)
   const done = (next: OpenEntry | undefined) => {

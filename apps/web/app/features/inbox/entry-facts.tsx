@@ -17,7 +17,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const moment = (at: Date) => `${longDate(at)}, ${clockTime(at)}`
 const link = 'inline-flex min-h-7 items-center underline underline-offset-3 pointer-coarse:min-h-11'
 
-/** Everything that was typed, as text. */
 export function EntryFacts({ entry }: { entry: OpenEntry }) {
   const { contact, email, message, sentAt, deleteAfter } = entry
   return (

@@ -7,18 +7,18 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { changeEntry, statesOf } from './inbox.api.ts'
 import { inboxMessages as texts, stateWords } from './inbox.messages.ts'
-import { type OnDone, useEntryDeed } from './use-entry-action.ts'
-import { useKeptText } from './use-saved-text.ts'
+import { type OnDone, useEntryAction } from './use-entry-action.ts'
+import { useSavedText } from './use-saved-text.ts'
 
 type Props = { kind: EntryKind; entry: OpenEntry; onSaved: OnDone }
 
-/** State and note, saved together with the version that is shown: nobody's words are overwritten unseen. */
+/** State and note are saved with the displayed version (optimistic locking), so a concurrent change is never overwritten. */
 export function EntryWork({ kind, entry, onSaved }: Props) {
   const [chosen, setChosen] = useState<{ state: EntryState; version: number }>()
-  // What was chosen over something older gives way to what is saved now.
+  // A choice made on an older version is dropped in favour of the saved state.
   const state = chosen?.version === entry.version ? chosen.state : entry.state
-  const note = useKeptText(`note:${entry.id}`, entry.note)
-  const { change, busy, problem } = useEntryDeed(onSaved)
+  const note = useSavedText(`note:${entry.id}`, entry.note)
+  const { change, busy, problem } = useEntryAction(onSaved)
   const save = () =>
     change(async () => {
       const saved = await changeEntry(kind, entry.id, { state, note: note.text, version: entry.version })
@@ -44,7 +44,7 @@ export function EntryWork({ kind, entry, onSaved }: Props) {
       {note.isOverTheirs ? <Note tone="blue">{texts.theirNote(entry.note)}</Note> : undefined}
       <Textarea
         label={texts.note}
-        hint={note.wasKept ? texts.unsent : texts.noteHint}
+        hint={note.wasRestored ? texts.unsent : texts.noteHint}
         value={note.text}
         maxLength={noteLimit}
         onChange={(event) => note.change(event.target.value)}

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { type Filter, saveTable } from './inbox.api.ts'
 import { inboxMessages as texts } from './inbox.messages.ts'
 
-/** All that the filter leaves, not only what this page shows. */
+/** Exports everything that matches the filter, not only this page. */
 export function ExportButton({ filter }: { filter: Filter }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@momo/contracts/inbox'
 import { type Filter, findEntries, statesOf } from './inbox.api.ts'
 
-/** A state that this inbox does not have is none. */
+/** A state that this inbox does not have is ignored. */
 export function filterFromAddress(kind: EntryKind, search: URLSearchParams): Filter {
   const state = statesOf(kind).find((one) => one === search.get('state'))
   return { kind, state, q: search.get('q')?.trim().slice(0, 80) || undefined }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { EntryKind, EntryPage } from '@momo/contracts/inbox'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -15,9 +15,9 @@ import { inboxMessages as texts, screens, stateWords } from './inbox.messages.ts
 
 type Props = { kind: EntryKind; page: Loading<EntryPage> }
 
-/** One list for everything that arrives by a public form: narrowed by state and words, all of it kept in the address. */
+/** One list for all public forms; the filters are part of the URL. */
 export function InboxList({ kind, page }: Props) {
-  const loaded = useLoaded(page)
+  const loaded = useDeferred(page)
   const { search } = useLocation()
   if ('fault' in loaded)
     return (

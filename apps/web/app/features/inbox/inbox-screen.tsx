@@ -8,13 +8,13 @@ import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { InboxList } from './inbox-list.tsx'
 
-const waiting = (
+const listSkeleton = (
   <ListFrame>
     <ListSkeleton />
   </ListFrame>
 )
 
-/** HOM-06, CAR-04: the four inboxes are this one. `head` is the page's own title with what stands beside it. */
+/** HOM-06, CAR-04: shared by the four inboxes. `head` is the page header. */
 export function InboxScreen({ kind, page, head }: { kind: EntryKind; page: Loading<EntryPage>; head: ReactNode }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function InboxScreen({ kind, page, head }: { kind: EntryKind; page: Loadi
   return (
     <>
       {head}
-      <Suspense fallback={waiting}>
+      <Suspense fallback={listSkeleton}>
         <InboxList kind={kind} page={page} />
       </Suspense>
       <EntryDrawer

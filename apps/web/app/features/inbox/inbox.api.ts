@@ -3,17 +3,17 @@ import type { EntryKind, EntryPage, EntryState, OpenEntry } from '@momo/contract
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 
-/** Both have the same five calls; which states and kinds they know the contract checks when it writes the request. */
+/** Both inboxes have the same endpoints; the contract validates states and kinds when it encodes the request. */
 const inboxOf = (kind: EntryKind) => (kind === 'application' ? (applicationInbox as unknown as typeof enquiryInbox) : enquiryInbox)
 
 export const statesOf = (kind: EntryKind): readonly EntryState[] => (kind === 'application' ? applicationStates : enquiryStates)
 
 export type Filter = { kind: EntryKind; state?: EntryState | undefined; q?: string | undefined }
 
-const asked = ({ kind, state, q }: Filter) => ({ kind: kind as 'contact', ...(state && { state: state as 'new' }), ...(q && { q }) })
+const toQuery = ({ kind, state, q }: Filter) => ({ kind: kind as 'contact', ...(state && { state: state as 'new' }), ...(q && { q }) })
 
 export const findEntries = (filter: Filter, cursor?: string): Promise<EntryPage> =>
-  call(inboxOf(filter.kind).list, { query: { ...asked(filter), cursor } })
+  call(inboxOf(filter.kind).list, { query: { ...toQuery(filter), cursor } })
 
 export const findEntry = (kind: EntryKind, id: string): Promise<OpenEntry> => call(inboxOf(kind).read, { params: { id } })
 
@@ -27,4 +27,4 @@ export type NewAnswer = { id: string; text: string }
 export const sendAnswer = (kind: EntryKind, id: string, answer: NewAnswer): Promise<OpenEntry> =>
   call(inboxOf(kind).answer, { params: { id }, body: answer })
 
-export const saveTable = (filter: Filter): Promise<void> => download(inboxOf(filter.kind).take, asked(filter))
+export const saveTable = (filter: Filter): Promise<void> => download(inboxOf(filter.kind).take, toQuery(filter))

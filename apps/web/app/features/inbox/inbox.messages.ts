@@ -2,7 +2,7 @@ import type { EntryKind, EntryState } from '@momo/contracts/inbox'
 
 type Screen = { title: string; lead: string; empty: string; emptyText: string }
 
-/** RT-06: the titles are the rail's words. */
+/** RT-06: the titles match the navigation. */
 export const screens: Record<EntryKind, Screen> = {
   franchise: {
     title: 'Frenchies',
@@ -40,7 +40,7 @@ export const stateWords: Record<EntryState, string> = {
   declined: 'Declined',
 }
 
-/** What only its kind asks, by the names of its fields. */
+/** Labels of kind-specific fields. */
 export const detailWords: Record<string, string> = {
   city: 'City',
   eventDate: 'Event date',
@@ -53,7 +53,7 @@ export const detailWords: Record<string, string> = {
   permAddress: 'Permanent address',
 }
 
-/** Answers that were chosen from a list, in the words the list had. */
+/** Labels of select options. */
 export const choiceWords: Record<string, string> = {
   'our-hall': 'In our hall',
   'own-venue': 'At their own place',

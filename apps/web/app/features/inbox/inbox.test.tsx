@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, EntryKind, EntryPage, OpenEntry } from '@momo/contracts/inbox'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { Answers, EntryFacts } from './entry-facts.tsx'
 import { filterFromAddress } from './filter-from-address.ts'
@@ -25,40 +25,40 @@ const page = (change: Partial<EntryPage> = {}) => ({ value: { items: [entry], co
 const shown = (value: Parameters<typeof InboxList>[0]['page'], address = '/superadmin/banquet', kind: EntryKind = 'banquet') =>
   renderElement(<InboxList kind={kind} page={value} />, address)
 
-test('HOM-06 an entry is a line that opens it, with what it is about, its state and its day; what was typed is text', async () => {
+test('HOM-06 an entry row links to the entry and shows summary, state and date; input is escaped', async () => {
   const html = await shown(page(), '/superadmin/banquet?state=new')
   expect(words(html)).toContain('New Tue, 1 Dec 2026, 40 guests Sun, 15 Nov 2026 prakash@example.com')
   expect(html).toContain('Prakash &lt;b&gt;Adhikari')
   expect(html).toContain(`href="/superadmin/banquet?state=new&amp;entry=${entry.id}"`)
 })
 
-test('every state has a tab with its count, and only the states of this inbox', async () => {
+test('each state of this inbox has a tab with its count', async () => {
   expect(words(await shown(page()))).toContain('All 3 New 3 In work 0 Answered 0 Closed 0')
   const applications = { ...entry, kind: 'application' as const, details: { designation: 'Momo Chef' } }
   const html = await shown(page({ items: [applications] }), '/superadmin/employee', 'application')
   expect(words(html)).toContain('Shortlisted 0 Hired 0 Declined 0')
 })
 
-test('the rest of the list is behind a cursor that keeps the filter', async () => {
+test('the next page link keeps the filter', async () => {
   const html = await shown(page({ nextCursor: 'abc' }), '/superadmin/banquet?q=momo&cursor=x')
   expect(html).toContain('href="/superadmin/banquet?q=momo&amp;cursor=abc"')
   expect(words(html)).toContain('Back to the newest')
 })
 
-test('nothing there, nothing found and nothing read are told apart', async () => {
+test('empty, no match and failed have different texts', async () => {
   const none = page({ items: [], counts: {} })
   expect(words(await shown(none))).toContain('No banquet enquiry has arrived yet')
-  expect(words(await shown(none, '/superadmin/banquet?q=nobody'))).toContain('Nothing matches')
-  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  expect(words(await shown(none, '/superadmin/banquet?q=unknown'))).toContain('Nothing matches')
+  const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
   expect(words(await shown({ fault }))).toContain('The list could not be read')
 })
 
-test('a state that this inbox does not have narrows nothing', () => {
+test('a state that this inbox does not have is ignored', () => {
   expect(filterFromAddress('banquet', new URLSearchParams('state=hired&q= '))).toEqual({ kind: 'banquet', state: undefined, q: undefined })
   expect(filterFromAddress('application', new URLSearchParams('state=hired'))).toMatchObject({ state: 'hired' })
 })
 
-test('CAR-04 an open entry says everything that was typed and the day it is deleted', async () => {
+test('CAR-04 an open entry shows all input and its deletion date', async () => {
   const open: OpenEntry = { ...entry, answers: [] }
   const html = words(await renderElement(<EntryFacts entry={open} />))
   expect(html).toContain(
@@ -66,7 +66,7 @@ test('CAR-04 an open entry says everything that was typed and the day it is dele
   )
 })
 
-test('an answer says who wrote it, when, and what became of its mail', async () => {
+test('an answer shows author, time and delivery status', async () => {
   const answer = { id: entry.id, text: 'Namaste', by: 'Dawa Sherpa', at: entry.sentAt, delivery: 'failed' as const }
   expect(words(await renderElement(<Answers answers={[answer]} />))).toContain(
     'Dawa Sherpa, Sun, 15 Nov 2026, 10:00 AM Could not be delivered Namaste',

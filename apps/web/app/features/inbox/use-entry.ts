@@ -4,7 +4,7 @@ import { findEntry } from './inbox.api.ts'
 
 type State = { id: string | undefined; entry?: OpenEntry; fault?: unknown }
 
-/** The entry that is open. It is not part of the page's own loading: the list may be read anew without disturbing who writes. */
+/** The open entry, loaded apart from the list, so that revalidating the list does not disturb the form. */
 export function useEntry(kind: EntryKind, id: string | undefined) {
   const [state, setState] = useState<State>({ id: undefined })
   const [attempt, setAttempt] = useState(0)

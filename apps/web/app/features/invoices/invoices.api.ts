@@ -1,7 +1,7 @@
 import {
   type Bill,
   type BillPage,
-  type BillsAsked,
+  type BillsQuery,
   billsOfOrder,
   creditBill,
   getBill,
@@ -12,15 +12,15 @@ import { call } from '#lib/api/call.ts'
 
 export const findBill = (id: string): Promise<Bill> => call(getBill, { params: { id } })
 
-/** The bill, then the credit note that took it back; none before the sale is final. */
+/** The bill, then its credit note; empty before the sale is final. */
 export const findBillsOf = (orderId: string): Promise<Bill[]> => call(billsOfOrder, { params: { id: orderId } })
 
-/** The answer says which print this is. The same key again is the same print. */
+/** Returns the bill with the print number. Idempotent by key. */
 export const countPrint = (id: string, key: string): Promise<Bill> => call(printBill, { params: { id }, body: { key } })
 
 const pageSize = 30
 
-export const findBills = (asked: Omit<BillsAsked, 'limit'>): Promise<BillPage> => call(listBills, { query: { ...asked, limit: pageSize } })
+export const findBills = (query: Omit<BillsQuery, 'limit'>): Promise<BillPage> => call(listBills, { query: { ...query, limit: pageSize } })
 
-/** Answers with the credit note. There is one at most. */
-export const takeBack = (id: string, reason: string): Promise<Bill> => call(creditBill, { params: { id }, body: { reason } })
+/** Returns the credit note. A bill has at most one. */
+export const issueCreditNote = (id: string, reason: string): Promise<Bill> => call(creditBill, { params: { id }, body: { reason } })

@@ -39,9 +39,9 @@ async function openPicker() {
 }
 const dialog = () => screen.queryByRole('dialog', { name: words.choose })
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: words.search })
-const questions = () => api.requestsTo(listPictures).map((request) => Object.fromEntries(request.search))
+const queries = () => api.requestsTo(listPictures).map((request) => Object.fromEntries(request.search))
 
-test('the chosen picture is taken, the dialog closes and the focus returns to the button', async () => {
+test('choosing a picture applies it, closes the dialog and returns the focus to the button', async () => {
   answer([bowl, chiya])
   const user = await openPicker()
   expect(document.activeElement).toBe(search())
@@ -51,7 +51,7 @@ test('the chosen picture is taken, the dialog closes and the focus returns to th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: words.choose }))
 })
 
-test('a search shows what fits; Enter in the search does not submit the form around it', async () => {
+test('a search filters the pictures; Enter does not submit the surrounding form', async () => {
   answer([bowl, chiya])
   const user = await openPicker()
   await screen.findByRole('button', { name: words.take(bowl.picture.alt) })
@@ -59,11 +59,11 @@ test('a search shows what fits; Enter in the search does not submit the form aro
   await fill(user, search(), 'chiya')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: words.take(bowl.picture.alt) })).toBeNull())
-  expect(questions()).toEqual([{}, { q: 'chiya' }])
+  expect(queries()).toEqual([{}, { q: 'chiya' }])
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('without a hit it says so, and the button shows all pictures again', async () => {
+test('no match shows a message with a button that clears the filter', async () => {
   answer([])
   const user = await openPicker()
   await screen.findByText(words.none)
@@ -72,10 +72,10 @@ test('without a hit it says so, and the button shows all pictures again', async 
   answer([bowl])
   await user.click(screen.getByRole('button', { name: words.everything }))
   expect(await screen.findByRole('button', { name: words.take(bowl.picture.alt) })).toBeTruthy()
-  expect(questions()).toEqual([{}, { show: 'undescribed' }, {}])
+  expect(queries()).toEqual([{}, { show: 'undescribed' }, {}])
 })
 
-test('a double click on Show more reads the next page once and appends it', async () => {
+test('a double click on Show more loads the next page once', async () => {
   answer([bowl], bowl.id)
   const user = await openPicker()
   const more = await screen.findByRole('button', { name: words.more })
@@ -84,10 +84,10 @@ test('a double click on Show more reads the next page once and appends it', asyn
   release()
   expect(await screen.findByRole('button', { name: words.take(chiya.picture.alt) })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(questions()).toEqual([{}, { cursor: bowl.id }])
+  expect(queries()).toEqual([{}, { cursor: bowl.id }])
 })
 
-test('pictures that could not be loaded are loaded again with the button', async () => {
+test('a failed load can be retried', async () => {
   api.fault(listPictures, { status: 503, code: 'server.error' })
   const user = await openPicker()
   expect(await screen.findByText(words.failed)).toBeTruthy()
@@ -96,7 +96,7 @@ test('pictures that could not be loaded are loaded again with the button', async
   expect(await screen.findByRole('button', { name: words.take(bowl.picture.alt) })).toBeTruthy()
 })
 
-test('Escape closes the dialog without a choice; opened again it reads the library anew', async () => {
+test('Escape closes the dialog without a choice; reopening reloads the library', async () => {
   answer([bowl])
   const user = await openPicker()
   await screen.findByRole('button', { name: words.take(bowl.picture.alt) })

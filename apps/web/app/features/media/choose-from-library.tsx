@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { LibraryFrame } from './library-frame.tsx'
 import { mediaWords as words } from './media.messages.ts'
@@ -10,7 +10,7 @@ import { useLibrary } from './use-library.ts'
 
 type Props = { onTake: (address: string) => void }
 
-/** Beside a picture field: takes one that is there already. */
+/** Picks an existing picture for a picture field. */
 export function ChooseFromLibrary({ onTake }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -25,14 +25,14 @@ export function ChooseFromLibrary({ onTake }: Props) {
   }
   return (
     <>
-      <DeskButton variant="outline" icon={<Images aria-hidden />} onClick={open} className="justify-self-start">
+      <AdminButton variant="outline" icon={<Images aria-hidden />} onClick={open} className="justify-self-start">
         {words.choose}
-      </DeskButton>
-      {/* Not inside the editor's form: Enter in the search would save it. */}
+      </AdminButton>
+      {/* In a portal, outside the editor's form: Enter in the search would submit that form. */}
       {wasOpened
         ? createPortal(
             <Dialog open={isOpen} onClose={close} title={words.choose} size="wide">
-              {/* Read anew each time: someone may have added one meanwhile. */}
+              {/* Mounted on each opening, so that new pictures appear. */}
               {isOpen ? <Picker onTake={take} /> : undefined}
             </Dialog>,
             document.body,

@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { findPicture, removePicture } from './media.api.ts'
@@ -9,18 +9,18 @@ import { mediaWords as words } from './media.messages.ts'
 
 type Props = { picture: LibraryPicture; onDeleted: () => void; onUsed: (picture: LibraryPicture) => void }
 
-/** Only for what nothing uses; one that came into use meanwhile is shown with its use. */
+/** Only for unused pictures; if one was used meanwhile, its uses are shown. */
 export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   async function remove(): Promise<void> {
     setBusy(true)
     try {
-      await removePicture(picture.id).catch(unlessGone)
+      await removePicture(picture.id).catch(ignoreUnknown)
       toast.success(words.removed)
       onDeleted()
     } catch (error) {
-      const isUsed = error instanceof ApiFault && error.code === 'media.in_use'
+      const isUsed = error instanceof ApiError && error.code === 'media.in_use'
       toast.failure(isUsed ? words.removeInUse : words.notRemoved)
       const used = isUsed ? await findPicture(picture.id).catch(() => undefined) : undefined
       if (used) onUsed(used)
@@ -31,9 +31,9 @@ export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
   const isUsed = picture.uses.length > 0
   return (
     <div className="grid gap-1 justify-items-start">
-      <DeskButton variant="danger-outline" disabled={isUsed} onClick={() => setAsking(true)}>
+      <AdminButton variant="danger-outline" disabled={isUsed} onClick={() => setAsking(true)}>
         {words.remove}
-      </DeskButton>
+      </AdminButton>
       {isUsed ? <p className="text-sm text-ink-3">{words.removeInUse}</p> : undefined}
       <ConfirmDialog
         open={isAsking}
@@ -51,6 +51,6 @@ export function DeleteButton({ picture, onDeleted, onUsed }: Props) {
   )
 }
 
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiFault) || error.code !== 'media.unknown') throw error
+function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'media.unknown') throw error
 }

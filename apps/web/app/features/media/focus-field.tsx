@@ -9,7 +9,7 @@ type Props = { picture: StoredPicture; focus: Focus; onChange: (focus: Focus) =>
 
 export const middle: Focus = { x: 50, y: 50 }
 
-/** The whole picture under a grid of radio buttons: by finger, mouse or arrow keys. Below, what crops make of it. */
+/** The picture under a grid of radio buttons, usable by touch, mouse and keyboard; below, previews of the crops. */
 export function FocusField({ picture, focus, onChange }: Props) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { ChipCheck } from '#ui/primitives/chip.tsx'
@@ -12,10 +12,10 @@ import type { Library } from './use-library.ts'
 
 type Props = { library: Library; tile: (picture: LibraryPicture) => ReactNode }
 
-/** As many in a row as there is room for, on a page as in a dialog. */
+/** As many columns as fit, on a page and in a dialog. */
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,44%),1fr))] gap-3'
 
-/** Search, filter and the pictures; the page and the picker show the same, with tiles of their own. */
+/** Search, filter and grid, shared by the library page and the picker; each brings its own tiles. */
 export function LibraryFrame({ library, tile }: Props) {
   const { asked, ask } = library
   return (
@@ -43,9 +43,9 @@ export function LibraryFrame({ library, tile }: Props) {
 function Pictures({ library, tile }: Props) {
   const { state, items, again, more, nextCursor, isLoadingMore } = library
   if (state === 'failed')
-    return <ErrorState title={words.failed} action={<DeskButton onClick={() => void again()}>{words.tryAgain}</DeskButton>} />
-  if (state === 'loading' && items.length === 0) return <Waiting />
-  if (items.length === 0) return <Nothing library={library} />
+    return <ErrorState title={words.failed} action={<AdminButton onClick={() => void again()}>{words.tryAgain}</AdminButton>} />
+  if (state === 'loading' && items.length === 0) return <GridSkeleton />
+  if (items.length === 0) return <NoPictures library={library} />
   return (
     <div aria-busy={state === 'loading'} className="grid gap-4">
       <ul aria-label={words.pictures} className={grid}>
@@ -56,7 +56,7 @@ function Pictures({ library, tile }: Props) {
         ))}
       </ul>
       {nextCursor ? (
-        <DeskButton
+        <AdminButton
           variant="outline"
           loading={isLoadingMore}
           loadingText={words.loadingMore}
@@ -64,23 +64,23 @@ function Pictures({ library, tile }: Props) {
           className="justify-self-center"
         >
           {words.more}
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
     </div>
   )
 }
 
-function Nothing({ library: { asked, ask } }: Pick<Props, 'library'>) {
+function NoPictures({ library: { asked, ask } }: Pick<Props, 'library'>) {
   if (asked.q === '' && !asked.isUndescribed) return <EmptyState drawing="reviews" title={words.none} text={words.noneText} />
   const all = (
-    <DeskButton variant="outline" onClick={() => ask({ q: '', isUndescribed: false })}>
+    <AdminButton variant="outline" onClick={() => ask({ q: '', isUndescribed: false })}>
       {words.everything}
-    </DeskButton>
+    </AdminButton>
   )
   return <EmptyState drawing="search" title={words.notFound} text={words.notFoundText} action={all} />
 }
 
-function Waiting() {
+function GridSkeleton() {
   return (
     <div role="status" className={grid}>
       <span className="sr-only">{words.loading}</span>

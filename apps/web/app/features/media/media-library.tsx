@@ -7,7 +7,6 @@ import { PictureTile } from './picture-tile.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 import { useLibrary } from './use-library.ts'
 
-/** Everything that was uploaded, and one of it opened. */
 export function MediaLibrary() {
   const library = useLibrary()
   const [opened, setOpened] = useState<LibraryPicture>()
@@ -16,7 +15,7 @@ export function MediaLibrary() {
     opener.current = document.activeElement
     setOpened(picture)
   }
-  // The drawer leaves with its picture, so it can not give the focus back itself.
+  // The drawer unmounts with its picture, so the focus is restored here.
   useEffect(() => {
     if (!opened && opener.current instanceof HTMLElement) opener.current.focus()
   }, [opened])

@@ -9,13 +9,13 @@ import {
 } from '@momo/contracts/media'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { pictureRefusal } from '#lib/editor/picture-rules.ts'
-import { PictureRefused, shrinkPicture } from '#lib/editor/shrink-picture.ts'
+import { validatePicture } from '#lib/editor/picture-rules.ts'
+import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
 
 export type LibraryPage = { items: LibraryPicture[]; nextCursor: string | undefined }
-export type Asked = { q: string; isUndescribed: boolean }
+export type PictureQuery = { q: string; isUndescribed: boolean }
 
-export const findPictures = ({ q, isUndescribed }: Asked, cursor?: string): Promise<LibraryPage> =>
+export const findPictures = ({ q, isUndescribed }: PictureQuery, cursor?: string): Promise<LibraryPage> =>
   call(listPictures, {
     query: { ...(q.trim() && { q: q.trim() }), ...(isUndescribed && { show: 'undescribed' as const }), ...(cursor && { cursor }) },
   })
@@ -29,13 +29,13 @@ export const savePicture = (id: string, version: number, words: PictureWords): P
 
 export const removePicture = (id: string): Promise<void> => call(deletePicture, { params: { id } })
 
-/** The same care as for a new picture: looked at, made small enough, sent. */
+/** Validates and shrinks the file as for a new upload. */
 export async function replacePicture({ id, version }: LibraryPicture, file: File): Promise<LibraryPicture> {
-  const refused = pictureRefusal(file)
-  if (refused) throw new PictureRefused(refused)
+  const refused = validatePicture(file)
+  if (refused) throw new PictureRejectedError(refused)
   const form = new FormData()
   form.append('document', await shrinkPicture(file))
-  // A form has no room for the version: it stands in the address.
+  // The multipart form has no version field, so it is a query parameter.
   const path = `${replacePictureEndpoint.path}?version=${version}` as const
   return upload({ ...replacePictureEndpoint, path }, form, () => undefined, { id })
 }

@@ -68,7 +68,7 @@ export const mediaWords = {
   discard: 'Discard changes',
 } as const
 
-/** What an editor calls the parts of the site; by the names that contents are stored under. */
+/** Labels by stored content name. */
 export const contentNames: Record<string, string> = {
   hero: 'Hero',
   dish: 'Menu item',

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@momo/contracts/media'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -45,18 +45,18 @@ export function PictureForm({ picture, form }: Props) {
           <p>{words.changed}</p>
           <p>{words.theirs(theirs.picture.alt)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <DeskButton variant="outline" onClick={() => void submit(theirs.version)}>
+            <AdminButton variant="outline" onClick={() => void submit(theirs.version)}>
               {words.keepMine}
-            </DeskButton>
-            <DeskButton variant="quiet" onClick={() => begin(theirs)}>
+            </AdminButton>
+            <AdminButton variant="quiet" onClick={() => begin(theirs)}>
               {words.takeTheirs}
-            </DeskButton>
+            </AdminButton>
           </div>
         </Note>
       ) : undefined}
-      <DeskButton type="submit" disabled={!isChanged} loading={isSaving} loadingText={words.saving} className="justify-self-start">
+      <AdminButton type="submit" disabled={!isChanged} loading={isSaving} loadingText={words.saving} className="justify-self-start">
         {words.save}
-      </DeskButton>
+      </AdminButton>
     </form>
   )
 }

@@ -18,7 +18,6 @@ type Props = {
   onDeleted: (id: string) => void
 }
 
-/** Everything about one picture. */
 export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) {
   const form = usePictureWords(picture, onChanged)
   const [isLeaving, setLeaving] = useState(false)
@@ -34,7 +33,7 @@ export function PicturePanel({ picture, onClose, onChanged, onDeleted }: Props) 
         <ReplaceButton picture={picture} onReplaced={form.begin} />
         <DeleteButton picture={picture} onDeleted={() => onDeleted(picture.id)} onUsed={onChanged} />
       </div>
-      {/* The page's own lies behind the drawer. */}
+      {/* The page's own toast region is hidden behind the drawer. */}
       <ToastRegion />
       <ConfirmDialog
         open={isLeaving}

@@ -5,10 +5,9 @@ import { mediaWords as words } from './media.messages.ts'
 
 type Props = { picture: LibraryPicture; label: string; onPick: () => void }
 
-/** Two to six in a row. */
+/** Two to six per row. */
 const sizes = '(min-width: 80rem) 12rem, (min-width: 40rem) 30vw, 45vw'
 
-/** A button that is a picture, with what an editor must know of it. */
 export function PictureTile({ picture: { picture, uses }, label, onPick }: Props) {
   return (
     <button

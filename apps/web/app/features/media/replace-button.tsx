@@ -4,14 +4,14 @@ import { type ChangeEvent, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { pictureTypes } from '#lib/editor/picture-rules.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { buttonClass } from '#ui/primitives/button-look.ts'
+import { buttonClass } from '#ui/primitives/button-style.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { replacePicture } from './media.api.ts'
 import { mediaWords as words } from './media.messages.ts'
 
 type Props = { picture: LibraryPicture; onReplaced: (picture: LibraryPicture) => void }
 
-/** A file button: what is picked takes the picture's place at once. */
+/** A file input: the picked file replaces the picture at once. */
 export function ReplaceButton({ picture, onReplaced }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -9,7 +9,7 @@ import { mediaWords as words } from './media.messages.ts'
 
 type Refusal = { name: string; why: string }
 
-/** One after the other; the good ones are kept when one is refused (CMS-22), and each refusal is told. */
+/** CMS-22: uploads one by one; a rejected file does not stop the others, and each rejection is listed. */
 export function UploadPictures({ onUploaded }: { onUploaded: () => void }) {
   const [sending, setSending] = useState<{ name: string; part: number }>()
   const [refusals, setRefusals] = useState<Refusal[]>([])

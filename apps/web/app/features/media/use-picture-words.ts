@@ -1,12 +1,12 @@
 import type { LibraryPicture } from '@momo/contracts/media'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { middle } from './focus-field.tsx'
 import { findPicture, savePicture } from './media.api.ts'
 
 const wordsOf = ({ picture, altNe, focus }: LibraryPicture) => ({ alt: picture.alt, altNe, focus: focus ?? middle })
 
-/** What is typed about one picture. It stays when it can not be saved; who was second sees what the other saved. */
+/** Form state of one picture. A failed save keeps the input; a version conflict also loads the other version. */
 export function usePictureWords(picture: LibraryPicture, onSaved: (picture: LibraryPicture) => void) {
   const [based, setBased] = useState(picture)
   const [typed, setTyped] = useState(() => wordsOf(picture))
@@ -21,7 +21,7 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
     setTheirs(undefined)
     onSaved(next)
   }
-  /** True when it is saved, false when it failed; a conflict is neither. */
+  /** True when saved, false when failed, undefined on a version conflict. */
   async function save(version = based.version): Promise<boolean | undefined> {
     setSaving(true)
     const focus = typed.focus.x === 50 && typed.focus.y === 50 ? null : typed.focus
@@ -29,7 +29,7 @@ export function usePictureWords(picture: LibraryPicture, onSaved: (picture: Libr
       begin(await savePicture(picture.id, version, { ...typed, focus }))
       return true
     } catch (error) {
-      const isConflict = error instanceof ApiFault && error.code === 'content.changed'
+      const isConflict = error instanceof ApiError && error.code === 'content.changed'
       const other = isConflict ? await findPicture(picture.id).catch(() => undefined) : undefined
       setTheirs(other)
       return other ? undefined : false

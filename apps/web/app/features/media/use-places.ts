@@ -4,7 +4,7 @@ import { contentNames, kindNames, stateNames } from './media.messages.ts'
 
 const landing = (part: string) => ({ tab: 'landing', part })
 
-/** In which tab of the content page a picture is changed. */
+/** The CMS tab in which each kind of picture is edited. */
 const tabs: Record<string, Record<string, string>> = {
   hero: landing('hero'),
   dish: landing('menu'),
@@ -16,7 +16,7 @@ const tabs: Record<string, Record<string, string>> = {
   notice: { tab: 'notice' },
 }
 
-/** What a use is called, and where the one who looks at it can change it. */
+/** The label of a use, and a link to its editor if the role has one. */
 export function usePlaces(): (use: PictureUse) => { text: string; note: string; to: string | undefined } {
   const isSuper = useSession().role === 'superadmin'
   const content = isSuper ? '/superadmin/customization' : '/admin/dashboard'

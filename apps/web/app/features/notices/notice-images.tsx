@@ -13,7 +13,7 @@ const intervalMs = 5000
 
 const arrow = 'absolute! top-1/2 -translate-y-1/2 bg-paper/94'
 
-/** NOTE-03: two or more play by themselves, until someone points at them, reaches them by key or touches them. */
+/** NOTE-03: two or more images play automatically until they are hovered, focused or touched. */
 export function NoticeImages({ images, children }: { images: StoredPicture[]; children: ReactNode }) {
   const track = useRef<HTMLUListElement>(null)
   const { current, show } = useSlides(track, images.length, intervalMs)

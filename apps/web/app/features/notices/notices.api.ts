@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts'
 
 export type ShownNotice = { title: string; images: Picture[] }
 
-/** NOTE-05: of the notices the first is used; NOTE-01: without an image there is nothing to show. */
+/** NOTE-05: only the first notice is used. NOTE-01: a notice without an image is not shown. */
 export async function findNotice(): Promise<ShownNotice | undefined> {
   const [first] = await call(listNotices)
   if (!first || first.images.length === 0) return undefined

@@ -35,7 +35,7 @@ const picture = (name: string): Picture => ({
 })
 const notice = (title: string, ...names: string[]) => ({ id, title, images: names.map((name) => ({ id, picture: picture(name) })) })
 
-test('NOTE-01 it is for every page except superadmin, branch-admin, login and signup paths and all below them', () => {
+test('NOTE-01 shown on every page except superadmin, branch-admin, login and signup paths and below', () => {
   for (const path of ['/', '/jholmomo-outlets', '/gallery/1', '/profile', '/admin/dashboard', '/loginx', '/signups'])
     expect(isNoticeWanted(path), path).toBe(true)
   for (const path of [
@@ -50,31 +50,31 @@ test('NOTE-01 it is for every page except superadmin, branch-admin, login and si
     expect(isNoticeWanted(path), path).toBe(false)
 })
 
-test('NOTE-01 at / it is not for staff, whose own area that is', () => {
+test('NOTE-01 not shown to staff at /, which is their own area', () => {
   browser.html.dataset['role'] = 'superadmin'
   expect(isNoticeWanted('/')).toBe(false)
   expect(isNoticeWanted('/gallery')).toBe(true)
 })
 
-test('NOTE-02 once noticePopupDismissed is stored it is wanted nowhere', () => {
+test('NOTE-02 never shown once noticePopupDismissed is stored', () => {
   browser.localStorage.setItem('noticePopupDismissed', 'true')
   expect(isNoticeWanted('/')).toBe(false)
   expect(noticesMessages.dontShowAgain).toBe("Don't show this again")
 })
 
-test('NOTE-01 a notice without an image is none', async () => {
+test('NOTE-01 a notice without an image is not shown', async () => {
   api.reply(listNotices, [notice('Soon')])
   expect(await findNotice()).toBeUndefined()
   api.reply(listNotices, [])
   expect(await findNotice()).toBeUndefined()
 })
 
-test('NOTE-05 of the notices list the first is used', async () => {
+test('NOTE-05 the first notice of the list is used', async () => {
   api.reply(listNotices, [notice('Tihar', 'a', 'b'), notice('Dashain', 'c')])
   expect(await findNotice()).toEqual({ title: 'Tihar', images: [picture('a'), picture('b')] })
 })
 
-test('NOTE-03 one image stands alone, two or more have arrows and a count', async () => {
+test('NOTE-03 a single image has no controls, two or more have arrows and a count', async () => {
   const one = await renderElement(<NoticeImages images={[picture('a')]}>{null}</NoticeImages>)
   expect(one).not.toContain('<button')
   const two = await renderElement(<NoticeImages images={[picture('a'), picture('b')]}>{null}</NoticeImages>)

@@ -3,26 +3,26 @@ import { useLocation } from 'react-router'
 import { debug } from '#lib/log/debug.ts'
 import { isNoticeWanted } from './notice-visibility.ts'
 
-/** NOTE-05: once a load, whichever page it is first wanted on. */
-let isAsked = false
+/** NOTE-05: at most one request per page load. */
+let isRequested = false
 
-/** The page has come, is painted and the browser has nothing else to do. */
+/** Runs after load and first paint, when the browser is idle. */
 function whenIdle(run: () => void): () => void {
-  const given = new AbortController()
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(() => given.signal.aborted || run())
+  const controller = new AbortController()
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(() => controller.signal.aborted || run())
   if (document.readyState === 'complete') requestAnimationFrame(idle)
-  else window.addEventListener('load', idle, given)
-  return () => given.abort()
+  else window.addEventListener('load', idle, controller)
+  return () => controller.abort()
 }
 
-/** NOTE-01 to NOTE-05. Neither its script nor its pictures are fetched before it is known to be wanted. */
+/** NOTE-01 to NOTE-05. Script and images are fetched only when the notice may be shown. */
 export function useNotice(): ReactNode {
   const { pathname } = useLocation()
   const [popup, setPopup] = useState<ReactNode>()
   useEffect(() => {
-    if (isAsked || !isNoticeWanted(pathname)) return undefined
+    if (isRequested || !isNoticeWanted(pathname)) return undefined
     return whenIdle(() => {
-      isAsked = true
+      isRequested = true
       import('./notice-popup.tsx').then(({ findPopup }) => findPopup()).then(setPopup, (reason: unknown) => debug('No notice', reason))
     })
   }, [pathname])

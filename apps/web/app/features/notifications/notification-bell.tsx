@@ -3,14 +3,14 @@ import { useOpenHere } from '#lib/navigation/use-open-here.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 import { CountBadge } from '#ui/primitives/count-badge.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
-import { NewsList } from './notification-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { notificationsMessages as texts } from './notifications.messages.ts'
-import { useNews } from './use-notifications.ts'
+import { useNotifications } from './use-notifications.ts'
 
-/** How much news waits, kept up by the socket; pressed, what it is. `pages` are those of the reader's area. */
-export function NewsBell({ pages }: { pages: readonly string[] }) {
+/** Unread count, updated over the WebSocket; a click opens the list. `pages` are the pages of the reader's area. */
+export function NotificationBell({ pages }: { pages: readonly string[] }) {
   const { isOpen, open, close } = useOpenHere()
-  const { unread, news, again } = useNews(isOpen)
+  const { unread, news: notifications, again } = useNotifications(isOpen)
   return (
     <>
       <IconButton label={unread > 0 ? texts.waiting(unread) : texts.none} title={texts.title} onClick={open}>
@@ -23,7 +23,7 @@ export function NewsBell({ pages }: { pages: readonly string[] }) {
         {unread > 0 ? texts.waiting(unread) : ''}
       </span>
       <Drawer open={isOpen} onClose={close} title={texts.title}>
-        {isOpen ? <NewsList news={news} again={again} pages={pages} onFollow={close} /> : undefined}
+        {isOpen ? <NotificationList news={notifications} again={again} pages={pages} onFollow={close} /> : undefined}
       </Drawer>
     </>
   )

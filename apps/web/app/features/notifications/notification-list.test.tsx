@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
-import { orderNewsKinds } from '@momo/contracts/notifications'
+import { orderNotificationKinds } from '@momo/contracts/notifications'
 import { Switches } from './notification-preferences.tsx'
-import { NewsList } from './notification-list.tsx'
-import { newsOf } from './notifications.messages.ts'
-import type { News } from './use-notifications.ts'
+import { NotificationList } from './notification-list.tsx'
+import { describeNotification } from './notifications.messages.ts'
+import type { NotificationItem } from './use-notifications.ts'
 
-const one = (kind: string, isFresh = false): News => ({ id: kind, sequence: 1, kind, data: {}, createdAt: new Date(), isFresh })
-const shown = (news: Parameters<typeof NewsList>[0]['news'], pages: string[] = []) =>
-  renderElement(<NewsList news={news} again={() => {}} pages={pages} onFollow={() => {}} />)
+const one = (kind: string, isFresh = false): NotificationItem => ({ id: kind, sequence: 1, kind, data: {}, createdAt: new Date(), isFresh })
+const shown = (notifications: Parameters<typeof NotificationList>[0]['news'], pages: string[] = []) =>
+  renderElement(<NotificationList news={notifications} again={() => {}} pages={pages} onFollow={() => {}} />)
 
-test('RT-06 news leads to the page of its matter, where the reader has one', async () => {
+test('RT-06 a notification links to its page if the area of the reader has it', async () => {
   const pages = ['/superadmin/frenchies', '/superadmin/employee']
   const html = await shown([one('franchise.received', true), one('application.received'), one('banquet.received')], pages)
   expect(html).toMatch(/href="\/superadmin\/frenchies"[^>]*>.*A franchise enquiry has arrived.*New/)
@@ -19,26 +19,26 @@ test('RT-06 news leads to the page of its matter, where the reader has one', asy
   expect(html).not.toContain('/superadmin/banquet')
 })
 
-test('a kind nobody wrote a sentence for is still told', async () => {
+test('an unknown kind has a fallback text', async () => {
   expect(await shown([one('something.else')])).toContain('There is something new')
 })
 
-test('loading, failed and empty say so', async () => {
+test('loading, failed and empty have their own texts', async () => {
   expect(await shown('loading')).toContain('Loading notifications...')
   expect(await shown('failed')).toMatch(/role="alert".*The notifications could not be read\..*Try again/)
   expect(await shown([])).toContain('Nothing has happened yet.')
 })
 
-test('ORD-06 news about an order leads to that order; every kind has a sentence', async () => {
+test('ORD-06 an order notification links to the order; every kind has a text', async () => {
   const orderId = '019311ab-0000-7000-8000-0000000000a1'
   const html = await shown([{ ...one('order.accepted', true), data: { orderId } }], ['/orderhistory'])
   expect(html).toMatch(new RegExp(`href="/orderhistory\\?order=${orderId}"[^>]*>.*The branch has accepted your order.*New`))
-  const sentences = orderNewsKinds.customer.map((kind) => newsOf({ kind, data: {} }).text)
-  expect(new Set(sentences).size).toBe(orderNewsKinds.customer.length)
+  const sentences = orderNotificationKinds.customer.map((kind) => describeNotification({ kind, data: {} }).text)
+  expect(new Set(sentences).size).toBe(orderNotificationKinds.customer.length)
   expect(sentences).not.toContain('There is something new')
 })
 
-test('ORD-06 two switches say by which ways news about orders come', async () => {
+test('ORD-06 two switches set the channels for order notifications', async () => {
   const html = await renderElement(<Switches first={{ orderMail: true, orderSms: false }} />)
   expect(html).toMatch(/role="switch"[^>]*checked=""[^>]*\/>News about my orders by email/)
   expect(html).toMatch(/role="switch"(?![^>]*checked="")[^>]*\/>News about my orders by SMS/)

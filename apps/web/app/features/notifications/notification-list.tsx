@@ -5,14 +5,14 @@ import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { newsOf, notificationsMessages as texts } from './notifications.messages.ts'
-import type { News, useNews } from './use-notifications.ts'
+import { describeNotification, notificationsMessages as texts } from './notifications.messages.ts'
+import type { NotificationItem, useNotifications } from './use-notifications.ts'
 
-type Props = Pick<ReturnType<typeof useNews>, 'news' | 'again'> & { pages: readonly string[]; onFollow?: (() => void) | undefined }
+type Props = Pick<ReturnType<typeof useNotifications>, 'news' | 'again'> & { pages: readonly string[]; onFollow?: (() => void) | undefined }
 
-export function NewsList({ news, again, pages, onFollow }: Props) {
-  if (news === 'loading') return <NewsSkeleton />
-  if (news === 'failed')
+export function NotificationList({ news: notifications, again, pages, onFollow }: Props) {
+  if (notifications === 'loading') return <NotificationSkeleton />
+  if (notifications === 'failed')
     return (
       <ErrorState
         title={texts.failed}
@@ -23,35 +23,35 @@ export function NewsList({ news, again, pages, onFollow }: Props) {
         }
       />
     )
-  if (news.length === 0) return <EmptyState drawing="orders" title={texts.empty} />
+  if (notifications.length === 0) return <EmptyState drawing="orders" title={texts.empty} />
   return (
     <ul className="divide-y divide-line">
-      {news.map((one) => (
+      {notifications.map((one) => (
         <li key={one.id}>
-          <NewsLine news={one} pages={pages} onFollow={onFollow} />
+          <NotificationRow notification={one} pages={pages} onFollow={onFollow} />
         </li>
       ))}
     </ul>
   )
 }
 
-function when(instant: Date): string {
+function formatTime(instant: Date): string {
   const ago = daysBetween(instant, new Date())
   const day = ago === 0 ? texts.today : ago === 1 ? texts.yesterday : longDate(instant)
   return `${day} ${clockTime(instant)}`
 }
 
-/** A line leads to the matter where the reader's area has a page for it. */
-function NewsLine({ news, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> & { news: News }) {
-  const { text, page, address = '' } = newsOf(news)
+/** Links to the related page if the reader's area has it. */
+function NotificationRow({ notification, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> & { notification: NotificationItem }) {
+  const { text, page, address = '' } = describeNotification(notification)
   const words = (
     <>
       <span className="flex items-start gap-2 leading-snug">
         <b className="flex-1 font-semibold">{text}</b>
-        {news.isFresh ? <Badge tone="orange">{texts.fresh}</Badge> : undefined}
+        {notification.isFresh ? <Badge tone="orange">{texts.fresh}</Badge> : undefined}
       </span>
-      <time dateTime={news.createdAt.toISOString()} className="text-sm text-ink-3">
-        {when(news.createdAt)}
+      <time dateTime={notification.createdAt.toISOString()} className="text-sm text-ink-3">
+        {formatTime(notification.createdAt)}
       </time>
     </>
   )
@@ -63,7 +63,7 @@ function NewsLine({ news, pages, onFollow }: Pick<Props, 'pages' | 'onFollow'> &
   )
 }
 
-function NewsSkeleton() {
+function NotificationSkeleton() {
   return (
     <div role="status" aria-busy className="grid gap-3">
       <span className="sr-only">{texts.loading}</span>

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '@momo/contracts/notifications'
 import { Suspense, useRef, useState } from 'react'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { debug } from '#lib/log/debug.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -15,22 +15,22 @@ const texts = notificationsMessages.choices
 
 type Props = { choices: Loading<NotificationChoices>; onRetry: () => void }
 
-/** By which ways news about orders come; the bell always tells. */
-export function NewsChoices(props: Props) {
+/** Channels for order notifications; the bell is always on. */
+export function NotificationPreferences(props: Props) {
   return (
     <Card as="section" aria-labelledby="choices-title" className="p-5 md:p-6">
       <h2 id="choices-title" className="heading-3 mb-1 text-blue">
         {texts.title}
       </h2>
       <p className="mb-2 text-ink-2">{texts.text}</p>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<SwitchesSkeleton />}>
         <Loaded {...props} />
       </Suspense>
     </Card>
   )
 }
 
-function Waiting() {
+function SwitchesSkeleton() {
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">{texts.loading}</span>
@@ -41,7 +41,7 @@ function Waiting() {
 }
 
 function Loaded({ choices, onRetry }: Props) {
-  const loaded = useLoaded(choices)
+  const loaded = useDeferred(choices)
   if ('value' in loaded) return <Switches first={loaded.value} />
   return (
     <Note
@@ -57,25 +57,25 @@ function Loaded({ choices, onRetry }: Props) {
   )
 }
 
-/** A switch acts at once; what could not be saved goes back to what the server has. The last press is sent last. */
+/** Optimistic update: a failed save restores the server values. Changes are sent one at a time and coalesced, the latest last. */
 export function Switches({ first }: { first: NotificationChoices }) {
   const [shown, setShown] = useState(first)
   const saved = useRef(first)
-  const wanted = useRef<NotificationChoices>(undefined)
+  const pending = useRef<NotificationChoices>(undefined)
   const isBusy = useRef(false)
   async function send(): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      while (wanted.current) {
-        const next = wanted.current
-        wanted.current = undefined
+      while (pending.current) {
+        const next = pending.current
+        pending.current = undefined
         await saveChoices(next)
         saved.current = next
       }
     } catch (fault) {
-      debug('the choices could not be saved', fault)
-      wanted.current = undefined
+      debug('notifications: saving choices failed', fault)
+      pending.current = undefined
       setShown(saved.current)
       toast.failure(texts.notSaved)
     }
@@ -84,7 +84,7 @@ export function Switches({ first }: { first: NotificationChoices }) {
   const set = (change: Partial<NotificationChoices>) => {
     const next = { ...shown, ...change }
     setShown(next)
-    wanted.current = next
+    pending.current = next
     void send()
   }
   return (

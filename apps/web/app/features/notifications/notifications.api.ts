@@ -8,8 +8,8 @@ import {
 } from '@momo/contracts/notifications'
 import { call } from '#lib/api/call.ts'
 
-/** The newest, newest first. */
-export async function findNews(): Promise<Notification[]> {
+/** Latest notifications, newest first. */
+export async function findNotifications(): Promise<Notification[]> {
   const { items } = await call(listNotifications, { query: {} })
   return items.toSorted((one, other) => other.sequence - one.sequence)
 }

@@ -1,7 +1,7 @@
-import type { CustomerOrderNews, MoneyNews } from '@momo/contracts/notifications'
+import type { CustomerOrderNotification, PaymentNotification } from '@momo/contracts/notifications'
 
-/** A sentence for each kind of news, and the page where the matter itself stands. */
-const orderNews: Record<CustomerOrderNews, string> = {
+/** Text for each kind of notification, with the page it links to. */
+const orderTexts: Record<CustomerOrderNotification, string> = {
   'order.placed': 'Your order is with the branch now',
   'order.accepted': 'The branch has accepted your order',
   'order.preparing': 'Your momo are steaming',
@@ -18,14 +18,14 @@ const orderNews: Record<CustomerOrderNews, string> = {
   'order.expired': 'The payment did not arrive, so your order was not sent',
 }
 
-const moneyNews: Record<MoneyNews, string> = {
+const moneyTexts: Record<PaymentNotification, string> = {
   'payment.failed': 'Your payment did not go through',
   'refund.due': 'Your money goes back to you',
   'refund.done': 'Your money is back with you',
 }
 
-const news: Partial<Record<string, { text: string; page?: string }>> = {
-  ...Object.fromEntries(Object.entries({ ...orderNews, ...moneyNews }).map(([kind, text]) => [kind, { text, page: '/orderhistory' }])),
+const notifications: Partial<Record<string, { text: string; page?: string }>> = {
+  ...Object.fromEntries(Object.entries({ ...orderTexts, ...moneyTexts }).map(([kind, text]) => [kind, { text, page: '/orderhistory' }])),
   'account.password_changed': { text: 'Your password was changed. If it was not you, tell the super admin.' },
   'application.received': { text: 'A job application has arrived', page: '/superadmin/employee' },
   'franchise.received': { text: 'A franchise enquiry has arrived', page: '/superadmin/frenchies' },
@@ -36,11 +36,11 @@ const news: Partial<Record<string, { text: string; page?: string }>> = {
   'enquiry.received': { text: 'An enquiry has arrived' },
 }
 
-type Said = { kind: string; data: Record<string, unknown> }
+type NotificationRef = { kind: string; data: Record<string, unknown> }
 
-/** The words, the page, and the address there: news about an order leads to that order. */
-export function newsOf({ kind, data }: Said): { text: string; page?: string; address?: string } {
-  const { text, page } = news[kind] ?? { text: 'There is something new' }
+/** Text, page and link; an order notification links to its order. */
+export function describeNotification({ kind, data }: NotificationRef): { text: string; page?: string; address?: string } {
+  const { text, page } = notifications[kind] ?? { text: 'There is something new' }
   if (page === undefined) return { text }
   const { orderId } = data
   return { text, page, address: typeof orderId === 'string' ? `${page}?order=${encodeURIComponent(orderId)}` : page }

@@ -1,4 +1,4 @@
-/** What every page of an outlet carries; the rest comes with the list. */
+/** Loaded with every outlet page; the other texts are loaded with the list. */
 export const latestReviewsMessages = {
   title: 'Latest Reviews',
   write: 'Write a Review',

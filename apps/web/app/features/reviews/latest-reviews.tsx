@@ -2,27 +2,30 @@ import { PenLine } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { keptDraft } from './review-draft-storage.ts'
+import { readReviewDraft } from './review-draft-storage.ts'
 import { latestReviewsMessages as texts } from './latest-reviews.messages.ts'
 import type { PanelProps } from './review-panel.tsx'
 
-/** So far from the screen it is fetched, and has come when it is seen. */
-const nearby = '600px'
+/** Preload distance: the panel is fetched before it scrolls into view. */
+const preloadMargin = '600px'
 
 type Props = Pick<PanelProps, 'outlet' | 'onRating'>
 
-/** Has the outlet's id for its key. BR-09: title and button are in the page; list and form come when somebody is near, because few scroll this far. */
+/**
+ * Needs the outlet id as key. BR-09: title and button are in the page; list and form load near the viewport, because few visitors scroll
+ * this far.
+ */
 export function LatestReviews(props: Props) {
   const section = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [isWriting, setWriting] = useState(false)
-  // BR-12: without it the page is as usable as before. The next press tries again.
+  // BR-12: the page works without it. The next click tries again.
   const fetchPanel = useCallback(
     () =>
       import('./review-panel.tsx')
         .then(({ ReviewPanel }) => setPanel(() => ReviewPanel))
-        .catch((reason: unknown) => debug('No reviews', reason)),
+        .catch((reason: unknown) => debug('reviews: loading the panel failed', reason)),
     [],
   )
   const write = () => {
@@ -30,20 +33,20 @@ export function LatestReviews(props: Props) {
     setWriting(true)
   }
   useEffect(() => {
-    if (keptDraft(props.outlet.id)) {
+    if (readReviewDraft(props.outlet.id)) {
       void fetchPanel().then(() => setWriting(true))
       return undefined
     }
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return
-        watch.disconnect()
+        observer.disconnect()
         void fetchPanel()
       },
-      { rootMargin: nearby },
+      { rootMargin: preloadMargin },
     )
-    if (section.current) watch.observe(section.current)
-    return () => watch.disconnect()
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
   }, [props.outlet.id, fetchPanel])
   const close = () => {
     setWriting(false)
@@ -66,7 +69,7 @@ export function LatestReviews(props: Props) {
           {texts.write}
         </Button>
       </div>
-      {/* The room of a few reviews: what stands below does not move when they come. */}
+      {/* Reserves space for a few reviews to avoid layout shift. */}
       <div className="min-h-92">{Panel ? <Panel {...props} isWriting={isWriting} onWrite={write} onClose={close} /> : undefined}</div>
     </section>
   )

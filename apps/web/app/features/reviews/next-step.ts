@@ -1,8 +1,8 @@
 import type { Draft } from './review-draft-storage.ts'
 
 /**
- * What a press on Submit does. REV-05: nothing goes without a rating. REV-06: nobody types for nothing, so the sign-in comes before the
- * comment. REV-04: an empty comment is filled in and shown; it goes with the next press, when its author has seen it.
+ * The effect of Submit. REV-05: a rating is required. REV-06: sign-in comes before the comment, so that no typing is wasted. REV-04: an
+ * empty comment is filled in and shown; the next submit sends it.
  */
 export function nextStep({ rating, comment }: Draft, hasToken: boolean): 'ask for a rating' | 'sign in' | 'fill in' | 'send' {
   if (rating === undefined) return 'ask for a rating'

@@ -1,6 +1,6 @@
 import { longestComment } from '@momo/contracts/reviews'
 
-/** REV-04: ten short words of praise. The first six are offered as buttons, any of the ten may fill an empty comment in. */
+/** REV-04: ten short phrases. The first six are buttons; any of the ten may fill an empty comment. */
 export const praise = [
   'Delicious!',
   'Juicy momos!',
@@ -16,7 +16,7 @@ export const praise = [
 
 export const quickPraise = praise.slice(0, 6)
 
-/** The comment with the words at its end, or undefined where they would not fit: the contract counts as the field does. */
+/** The comment with the phrase appended, or undefined if it would exceed the contract's limit. */
 export function withPraise(comment: string, words: string): string | undefined {
   const start = comment.trimEnd()
   const next = start ? `${start} ${words}` : words

@@ -3,7 +3,7 @@ import { reviewsMessages } from './reviews.messages.ts'
 
 const texts = reviewsMessages.age
 
-/** '2 days ago': by the calendar in Nepal, so that it says the same wherever it is read. */
+/** '2 days ago', by the calendar in Nepal. */
 export function reviewAge(written: Date, now: Date): string {
   const days = daysBetween(written, now)
   if (days < 1) return texts.today

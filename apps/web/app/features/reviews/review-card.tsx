@@ -12,21 +12,21 @@ import { reviewAge } from './review-age.ts'
 import { reviewsMessages as texts } from './reviews.messages.ts'
 
 const tones = ['green', 'blue', 'red'] as const
-/** The same person has the same colour wherever they wrote. */
+/** The same name always gets the same colour. */
 const toneOf = (name: string) => tones[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length]
 
 type Props = {
   review: Review
   outletName: string
   now: Date
-  /** Just written: it is shown where it stands. */
+  /** Just submitted: the card takes the focus. */
   isFresh: boolean
   onEdit: () => void
-  /** What staff can do about it. */
-  desk: ReactNode
+  /** Admin tools for staff. */
+  adminTools: ReactNode
 }
 
-export function ReviewCard({ review, outletName, now, isFresh, onEdit, desk }: Props) {
+export function ReviewCard({ review, outletName, now, isFresh, onEdit, adminTools }: Props) {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isFresh) card.current?.focus()
@@ -55,7 +55,7 @@ export function ReviewCard({ review, outletName, now, isFresh, onEdit, desk }: P
             {texts.edit}
           </Button>
         ) : undefined}
-        {desk}
+        {adminTools}
       </article>
     </li>
   )

@@ -1,24 +1,24 @@
-/** What somebody means to say of an outlet. */
+/** An unsent review. */
 export type Draft = {
   rating: number | undefined
   comment: string
-  /** REV-10: the form put the comment there, and nobody has touched it since. */
+  /** REV-10: the comment was filled in by the form and not edited since. */
   isFilledIn: boolean
 }
 
 const keyOf = (outletId: string) => `review:${outletId}`
 
-/** REV-06: what was typed outlives the way to the sign-in and back. It is this tab's, and gone once it is back in the form. */
-export function keepDraft(outletId: string, draft: Draft | undefined): void {
+/** REV-06: the draft survives the sign-in redirect in session storage and is removed once restored. */
+export function storeReviewDraft(outletId: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(outletId), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(outletId))
   } catch {
-    // A browser that keeps nothing.
+    // Session storage is blocked.
   }
 }
 
-export function keptDraft(outletId: string): Draft | undefined {
+export function readReviewDraft(outletId: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(outletId))
     return text === null ? undefined : (JSON.parse(text) as Draft)

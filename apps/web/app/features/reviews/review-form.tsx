@@ -2,7 +2,7 @@ import { longestComment, type Review } from '@momo/contracts/reviews'
 import { Plus } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
-import { cardLook } from '#ui/patterns/layout/card.tsx'
+import { cardStyle } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { StarInput } from '#ui/primitives/inputs/star-input.tsx'
@@ -18,18 +18,18 @@ const texts = reviewsMessages.form
 type Props = {
   outletId: string
   draft: Draft
-  /** It was typed before a sign-in, and waits to be sent. */
+  /** Restored after a sign-in and ready to be sent. */
   isBack: boolean
-  /** There is one of the same customer, which this one replaces. */
+  /** Replaces an existing review of the same customer. */
   isEdit: boolean
   onDraft: (draft: Draft) => void
   onSaved: (review: Review) => void
   onCancel: () => void
 }
 
-export function ReviewForm({ isBack, isEdit, onCancel, ...wants }: Props) {
-  const { draft } = wants
-  const form = useReviewForm(wants)
+export function ReviewForm({ isBack, isEdit, onCancel, ...options }: Props) {
+  const { draft } = options
+  const form = useReviewForm(options)
   const { token } = useSession()
   const stars = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function ReviewForm({ isBack, isEdit, onCancel, ...wants }: Props) {
     <form
       aria-label={title}
       noValidate
-      className={`grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4.5 p-5 md:p-6 ${cardLook}`}
+      className={`grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4.5 p-5 md:p-6 ${cardStyle}`}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -75,7 +75,7 @@ export function ReviewForm({ isBack, isEdit, onCancel, ...wants }: Props) {
         </p>
         <Praise comment={draft.comment} onPick={form.comment} />
       </div>
-      {/* Beside the button that was pressed: on a phone the top of the form is out of sight by then. */}
+      {/* Beside the submit button, because on a phone the top of the form is out of sight. */}
       {form.problem?.at === 'form' ? <Note tone="red">{form.problem.text}</Note> : undefined}
       <Foot
         ref={send}
@@ -103,7 +103,7 @@ function Foot({ ref, isBusy, hint, onCancel }: FootProps) {
   )
 }
 
-/** REV-04: what would not fit can't be pressed. */
+/** REV-04: a phrase that would exceed the limit is disabled. */
 function Praise({ comment, onPick }: { comment: string; onPick: (comment: string) => void }) {
   return (
     <ul aria-label={texts.phrases} className="mt-2 flex flex-wrap gap-2">

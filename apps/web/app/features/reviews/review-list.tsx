@@ -15,35 +15,35 @@ type Props = {
   shown: Reviews
   outletName: string
   now: Date
-  /** The one that was just written, and when: written again, it is shown again. */
+  /** The review just submitted and when; a new time focuses it again. */
   fresh: { id: string; at: number } | undefined
   isMoreComing: boolean
-  /** Beside the form there is room for one column. */
+  /** True beside the form, where only one column fits. */
   isNarrow: boolean
   onMore: (cursor: string) => void
   onRetry: () => void
   onWrite: () => void
-  desk: ((review: Review) => ReactNode) | undefined
+  adminTools: ((review: Review) => ReactNode) | undefined
 }
 
 /** REV-02 */
 export function ReviewList(props: Props) {
   const { shown } = props
-  if (shown === 'loading') return <Waiting />
+  if (shown === 'loading') return <ReviewSkeleton />
   if (shown === 'failed') return <NotLoaded onRetry={props.onRetry} />
   if (shown.reviews.length === 0) return <None {...props} />
   return <Listed {...props} shown={shown} />
 }
 
 /**
- * As high as the room that was kept for it: what stands below does not move when the reviews come. One press shows the rest, and so does
- * everything a person does in it. Staff work on them, and see them all.
+ * Clipped to the reserved height to avoid layout shift. A click on the button or focus in the list expands it. Staff always see the whole
+ * list.
  */
 function Listed({ shown, ...props }: Omit<Props, 'shown'> & { shown: Exclude<Reviews, string> }) {
   const list = useRef<HTMLUListElement>(null)
   const [isOpened, setOpened] = useState(false)
   const [isCut, setCut] = useState(false)
-  const isWhole = isOpened || props.isNarrow || props.fresh !== undefined || props.desk !== undefined
+  const isWhole = isOpened || props.isNarrow || props.fresh !== undefined || props.adminTools !== undefined
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = list.current ?? {}
     setCut(!isWhole && scrollHeight > clientHeight)
@@ -68,7 +68,7 @@ function Listed({ shown, ...props }: Omit<Props, 'shown'> & { shown: Exclude<Rev
             now={props.now}
             isFresh={review.id === props.fresh?.id}
             onEdit={props.onWrite}
-            desk={props.desk?.(review)}
+            adminTools={props.adminTools?.(review)}
           />
         ))}
       </ul>
@@ -89,7 +89,7 @@ function MoreButton({ loading = false, onClick }: { loading?: boolean; onClick: 
   )
 }
 
-function None({ isNarrow, desk, onWrite }: Props) {
+function None({ isNarrow, adminTools, onWrite }: Props) {
   const action = (
     <Button variant="outline" onClick={onWrite}>
       {latestReviewsMessages.write}
@@ -97,12 +97,12 @@ function None({ isNarrow, desk, onWrite }: Props) {
   )
   return (
     <Card>
-      <EmptyState drawing="reviews" title={texts.none} action={isNarrow || desk ? undefined : action} />
+      <EmptyState drawing="reviews" title={texts.none} action={isNarrow || adminTools ? undefined : action} />
     </Card>
   )
 }
 
-/** BR-12: said quietly, because nobody has asked for anything. */
+/** BR-12: no alert, because the visitor did not request anything. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
@@ -114,7 +114,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Waiting() {
+function ReviewSkeleton() {
   return (
     <div className="grid gap-6">
       <span role="status" className="sr-only">

@@ -4,11 +4,11 @@ import { classNames } from '#lib/format/class-names.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
-import { type Draft, keepDraft, keptDraft } from './review-draft-storage.ts'
+import { type Draft, storeReviewDraft, readReviewDraft } from './review-draft-storage.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reviewsMessages as texts } from './reviews.messages.ts'
-import { useReviewDesk } from './admin/use-review-admin.ts'
+import { useReviewAdmin } from './admin/use-review-admin.ts'
 import { type Rating, useReviews } from './use-reviews.ts'
 
 export type PanelProps = {
@@ -16,7 +16,7 @@ export type PanelProps = {
   isWriting: boolean
   onWrite: () => void
   onClose: () => void
-  /** What was written has moved the outlet's rating. */
+  /** Called when a review has changed the outlet's rating. */
   onRating: (rating: Rating) => void
 }
 
@@ -25,13 +25,13 @@ const draftOf = (own: Review | undefined): Draft => ({ rating: own?.rating, comm
 export function ReviewPanel({ outlet, isWriting, onWrite, onClose, onRating }: PanelProps) {
   const { role } = useSession()
   const reviews = useReviews(outlet.id, onRating)
-  const Desk = useReviewDesk(outlet.id)
-  const [kept] = useState(() => keptDraft(outlet.id))
-  // Untouched it shows the own review, where there is one. Cancel hides the form; what was typed waits in it.
-  const [draft, setDraft] = useState(kept)
+  const AdminTools = useReviewAdmin(outlet.id)
+  const [storedDraft] = useState(() => readReviewDraft(outlet.id))
+  // Without a draft the form shows the own review. Cancel hides the form and keeps the draft.
+  const [draft, setDraft] = useState(storedDraft)
   const [now] = useState(() => new Date())
   const [fresh, setFresh] = useState<{ id: string; at: number }>()
-  useEffect(() => keepDraft(outlet.id, undefined), [outlet.id])
+  useEffect(() => storeReviewDraft(outlet.id, undefined), [outlet.id])
   const own = typeof reviews.shown === 'string' ? undefined : reviews.shown.reviews.find(({ isOwn }) => isOwn)
   const saved = (review: Review) => {
     setDraft(undefined)
@@ -52,7 +52,7 @@ export function ReviewPanel({ outlet, isWriting, onWrite, onClose, onRating }: P
         <ReviewForm
           outletId={outlet.id}
           draft={draft ?? draftOf(own)}
-          isBack={kept !== undefined}
+          isBack={storedDraft !== undefined}
           isEdit={own !== undefined}
           onDraft={setDraft}
           onSaved={saved}
@@ -69,7 +69,7 @@ export function ReviewPanel({ outlet, isWriting, onWrite, onClose, onRating }: P
         onMore={(cursor) => void reviews.more(cursor)}
         onRetry={reviews.again}
         onWrite={onWrite}
-        desk={Desk && ((review) => <Desk review={review} onChanged={reviews.replace} />)}
+        adminTools={AdminTools && ((review) => <AdminTools review={review} onChanged={reviews.replace} />)}
       />
       <ToastRegion />
     </div>

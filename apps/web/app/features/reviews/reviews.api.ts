@@ -9,7 +9,7 @@ import {
 } from '@momo/contracts/reviews'
 import { call } from '#lib/api/call.ts'
 
-/** REV-12: it needs no sign-in, and says whose it is where there is a token. */
+/** REV-12: needs no sign-in; with a token the own review is marked. */
 export const findReviews = (branchId: string, cursor?: string): Promise<ReviewPage> =>
   call(listReviews, { params: { branchId }, query: { cursor } })
 
@@ -17,7 +17,7 @@ export const postReview = (branchId: string, review: NewReview): Promise<Review>
 
 export const answerReview = (id: string, text: string): Promise<Review> => call(replyToReview, { params: { id }, body: { text } })
 
-/** Without a reason it is shown again. */
+/** Without a reason the review is shown again. */
 export const hideReview = async (id: string, reason: string | undefined): Promise<void> => {
   await call(hideReviewEndpoint, { params: { id }, body: { reason } })
 }

@@ -26,7 +26,7 @@ const aReview = (change: Partial<Review> = {}): Review => ({
   ...change,
 })
 
-const nothing = () => {}
+const noop = () => {}
 function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isNarrow = false): Promise<string> {
   const page = typeof shown === 'string' ? shown : { reviews: shown.reviews, nextCursor: shown.nextCursor }
   return renderElement(
@@ -37,10 +37,10 @@ function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isN
       fresh={undefined}
       isMoreComing={false}
       isNarrow={isNarrow}
-      onMore={nothing}
-      onRetry={nothing}
-      onWrite={nothing}
-      desk={undefined}
+      onMore={noop}
+      onRetry={noop}
+      onWrite={noop}
+      adminTools={undefined}
     />,
   )
 }
@@ -48,24 +48,24 @@ function listed(shown: Reviews | Pick<ReviewPage, 'reviews' | 'nextCursor'>, isN
 const empty: Draft = { rating: undefined, comment: '', isFilledIn: false }
 const form = (draft: Draft, isEdit = false) =>
   renderElement(
-    <ReviewForm outletId={outletId} draft={draft} isBack={false} isEdit={isEdit} onDraft={nothing} onSaved={nothing} onCancel={nothing} />,
+    <ReviewForm outletId={outletId} draft={draft} isBack={false} isEdit={isEdit} onDraft={noop} onSaved={noop} onCancel={noop} />,
   )
 
-test('REV-01 the page has the title and the button that reveals the form; the form is not there yet', async () => {
-  const html = await renderElement(<LatestReviews outlet={{ id: outletId, name: 'New Road' }} onRating={nothing} />)
+test('REV-01 the page has the title and the button, but not yet the form', async () => {
+  const html = await renderElement(<LatestReviews outlet={{ id: outletId, name: 'New Road' }} onRating={noop} />)
   expect(html).toContain('Latest Reviews')
   expect(html).toMatch(/aria-expanded="false".*Write a Review/)
   expect(html).not.toContain('<form')
 })
 
-test('REV-02 no reviews: the page says so, and offers to be the first', async () => {
+test('REV-02 an empty list offers to write the first review', async () => {
   const html = await listed({ reviews: [] })
   expect(html).toContain('No reviews yet. Be the first!')
   expect(html).toContain('Write a Review')
   expect(await listed({ reviews: [] }, true)).not.toContain('Write a Review')
 })
 
-test('REV-02 a review shows who wrote it, its stars, its age and its words', async () => {
+test('REV-02 a review shows author, stars, age and comment', async () => {
   const html = await listed({ reviews: [aReview()] })
   expect(html).toContain('Prativa Shrestha')
   expect(html).toContain('aria-label="4.5 out of 5 stars"')
@@ -75,7 +75,7 @@ test('REV-02 a review shows who wrote it, its stars, its age and its words', asy
   for (const mark of ['edited', 'Ordered here', 'Reply from', 'Edit your review', 'Hidden']) expect(html).not.toContain(mark)
 })
 
-test('REV-13 marks: ordered here, edited, the own one, a reply, and hidden with its reason for who is shown it', async () => {
+test('REV-13 marks: ordered here, edited, own review, reply, and hidden with its reason', async () => {
   const reply = { text: 'Dhanyabad!', at: new Date('2026-11-14T06:00:00Z') }
   const review = aReview({ hasOrdered: true, isEdited: true, isOwn: true, reply, hiddenBecause: 'It names a colleague.' })
   const html = await listed({ reviews: [review], nextCursor: 'next' })
@@ -87,7 +87,7 @@ test('REV-13 marks: ordered here, edited, the own one, a reply, and hidden with 
   expect(html).toContain('More reviews')
 })
 
-test('BR-12 a list that did not come is no alarm: one quiet line', async () => {
+test('BR-12 a failed list shows one quiet line and no alert', async () => {
   const html = await listed('failed')
   expect(html).toContain('The reviews did not come just now.')
   expect(html).not.toContain('role="alert"')
@@ -104,7 +104,7 @@ test('REV-03 the rating is a radio group of ten half steps', async () => {
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="4.5"|<input[^>]*value="4.5"[^>]*checked=""/)
 })
 
-test('REV-04 the comment is optional, counted to 500, and has six quick buttons', async () => {
+test('REV-04 the comment is optional, limited to 500 characters, and has six quick buttons', async () => {
   const html = await form({ ...empty, comment: 'Good.' })
   expect(html).toContain('(optional)')
   expect(html).toContain('5 / 500')
@@ -114,7 +114,7 @@ test('REV-04 the comment is optional, counted to 500, and has six quick buttons'
   expect(html).not.toContain(praise[6])
 })
 
-test('REV-04 a quick button appends, and never past 500', async () => {
+test('REV-04 a quick button appends its phrase, but never past 500 characters', async () => {
   expect(withPraise('', 'Delicious!')).toBe('Delicious!')
   expect(withPraise('Good. ', 'Delicious!')).toBe('Good. Delicious!')
   const room = longestComment - ' Delicious!'.length
@@ -123,7 +123,7 @@ test('REV-04 a quick button appends, and never past 500', async () => {
   expect((await form({ ...empty, comment: 'x'.repeat(longestComment) })).match(/disabled=""/g)).toHaveLength(6)
 })
 
-test('REV-04 an empty comment is filled with one of the ten, shown, and goes with the next press', async () => {
+test('REV-04 an empty comment is filled with one of ten phrases and sent with the next submit', async () => {
   const chosen = { ...empty, rating: 5 }
   expect(nextStep({ ...chosen, comment: ' \n' }, true)).toBe('fill in')
   for (const [random, words] of [
@@ -140,17 +140,17 @@ test('REV-04 an empty comment is filled with one of the ten, shown, and goes wit
   expect(nextStep({ ...chosen, comment: 'Great value!', isFilledIn: true }, true)).toBe('send')
 })
 
-test('REV-05 without a rating nothing goes, not even to the sign-in', () => {
+test('REV-05 noop is sent without a rating, and no sign-in starts', () => {
   expect(nextStep({ ...empty, comment: 'Good.' }, true)).toBe('ask for a rating')
   expect(nextStep({ ...empty, comment: 'Good.' }, false)).toBe('ask for a rating')
 })
 
-test('REV-06 without a token the sign-in comes next, and the form says so beforehand', async () => {
+test('REV-06 without a token sign-in comes next, and the form announces it', async () => {
   expect(nextStep({ ...empty, rating: 0.5 }, false)).toBe('sign in')
   expect(await form(empty)).toContain('You will be asked to sign in. What you typed stays.')
 })
 
-test('REV-07 a new review is on top, one that was written again moves there', () => {
+test('REV-07 a new or edited review moves to the top', () => {
   const [first, second] = [aReview({ id: 'a' }), aReview({ id: 'b' })]
   expect(onTop(aReview({ id: 'c' }), [first, second]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   expect(onTop({ ...second, comment: 'Again.' }, [first, second]).map(({ id, comment }) => [id, comment])).toEqual([
@@ -159,14 +159,14 @@ test('REV-07 a new review is on top, one that was written again moves there', ()
   ])
 })
 
-test('a page that was moved down by a new review repeats nothing', () => {
+test('the next page does not repeat reviews shifted by a new one', () => {
   const [a, b, c] = [aReview({ id: 'a' }), aReview({ id: 'b' }), aReview({ id: 'c' })]
   expect(joined([a, b], [b, c]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test.each([
   ['2026-11-15T00:00:00Z', 'today'],
-  // Half past midnight in Kathmandu is the evening before in London.
+  // 00:30 in Kathmandu is the previous evening in UTC.
   ['2026-11-14T18:45:00Z', 'today'],
   ['2026-11-14T17:00:00Z', 'yesterday'],
   ['2026-11-13T06:00:00Z', '2 days ago'],
@@ -180,7 +180,7 @@ test.each([
   expect(reviewAge(new Date(written), now)).toBe(age)
 })
 
-test('REV-13 a branch admin answers for the own outlet, a super admin everywhere, nobody else', () => {
+test('REV-13 only super admins and the branch admin of the outlet may reply', () => {
   const as = (role: 'user' | 'admin' | 'branchAdmin' | 'superadmin', branchId?: string) => ({
     token: 't',
     role,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Rating = Pick<Branch, 'averageRating' | 'totalReviews'>
 
-/** REV-07: the outlet with the rating it has since a review was written here; the page itself is older than that. */
+/** REV-07: overrides the rating of the loaded page after a review was submitted. */
 export function useNewRating(outlet: Branch): [Branch, (rating: Rating) => void] {
   const [rated, setRated] = useState<Rating & { id: string }>()
   const onRating = ({ averageRating, totalReviews }: Rating) => setRated({ id: outlet.id, averageRating, totalReviews })

@@ -1,11 +1,11 @@
 import type { Review } from '@momo/contracts/reviews'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { debug } from '#lib/log/debug.ts'
-import { rememberPlace } from '#lib/session/places/return-to.ts'
+import { saveReturnPath } from '#lib/session/places/return-to.ts'
 import { readSession } from '#lib/session/storage.ts'
-import { type Draft, keepDraft } from './review-draft-storage.ts'
+import { type Draft, storeReviewDraft } from './review-draft-storage.ts'
 import { nextStep } from './next-step.ts'
 import { anyPraise } from './praise.ts'
 import { postReview } from './reviews.api.ts'
@@ -14,9 +14,9 @@ import { reviewsMessages } from './reviews.messages.ts'
 const texts = reviewsMessages.form
 
 type Problem = { at: 'rating' | 'form'; text: string }
-type Wants = { outletId: string; draft: Draft; onDraft: (draft: Draft) => void; onSaved: (review: Review) => void }
+type FormOptions = { outletId: string; draft: Draft; onDraft: (draft: Draft) => void; onSaved: (review: Review) => void }
 
-export function useReviewForm({ outletId, draft, onDraft, onSaved }: Wants) {
+export function useReviewForm({ outletId, draft, onDraft, onSaved }: FormOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
@@ -24,20 +24,20 @@ export function useReviewForm({ outletId, draft, onDraft, onSaved }: Wants) {
   /** REV-06 */
   async function leaveToSignIn(): Promise<void> {
     setProblem({ at: 'form', text: reviewsMessages.signIn })
-    keepDraft(outletId, draft)
-    rememberPlace(location.pathname + location.search)
+    storeReviewDraft(outletId, draft)
+    saveReturnPath(location.pathname + location.search)
     await navigate('/login', { state: { why: reviewsMessages.signIn } })
   }
   async function send(rating: number): Promise<void> {
     try {
       onSaved(await postReview(outletId, { rating, comment: draft.comment, isFilledIn: draft.isFilledIn }))
     } catch (fault) {
-      if (fault instanceof ApiFault && fault.status === 401) return leaveToSignIn()
-      debug('The review could not be saved', fault)
+      if (fault instanceof ApiError && fault.status === 401) return leaveToSignIn()
+      debug('reviews: save failed', fault)
       setProblem({ at: 'form', text: texts.failed })
     }
   }
-  async function take(): Promise<void> {
+  async function performStep(): Promise<void> {
     const step = nextStep(draft, readSession() !== undefined)
     if (step === 'ask for a rating' || draft.rating === undefined) return setProblem({ at: 'rating', text: texts.needsRating })
     if (step === 'fill in') return onDraft({ ...draft, comment: anyPraise(), isFilledIn: true })
@@ -48,7 +48,7 @@ export function useReviewForm({ outletId, draft, onDraft, onSaved }: Wants) {
     isBusy.current = true
     setBusy(true)
     setProblem(undefined)
-    await take()
+    await performStep()
     isBusy.current = false
     setBusy(false)
   }

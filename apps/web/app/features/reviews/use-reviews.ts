@@ -10,7 +10,7 @@ export type Reviews = 'loading' | 'failed' | Listed
 
 const isListed = (shown: Reviews): shown is Listed => typeof shown !== 'string'
 
-/** Those of the next page that are not shown yet: a review written meanwhile moves the others down. */
+/** Appends the next page without duplicates: a new review shifts the others down. */
 export function joined(shown: readonly Review[], next: readonly Review[]): Review[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...next.filter(({ id }) => !known.has(id))]
@@ -19,7 +19,7 @@ export function joined(shown: readonly Review[], next: readonly Review[]): Revie
 /** REV-07 */
 export const onTop = (review: Review, shown: readonly Review[]): Review[] => [review, ...shown.filter(({ id }) => id !== review.id)]
 
-/** The reviews of an outlet, as this reader may see them. BR-12: what could not be read is only logged. */
+/** The reviews visible to this reader. BR-12: a failed load is only logged. */
 export function useReviews(outletId: string, onRating: (rating: Rating) => void) {
   const { user, role } = useSession()
   const reader = `${role} ${user?.id}`
@@ -31,7 +31,7 @@ export function useReviews(outletId: string, onRating: (rating: Rating) => void)
     findReviews(outletId).then(
       ({ reviews, nextCursor }) => isCurrent && setShown({ reviews, nextCursor }),
       (reason: unknown) => {
-        debug('The reviews could not be read', reason)
+        debug('reviews: load failed', reason)
         if (isCurrent) setShown((before) => (isListed(before) ? before : 'failed'))
       },
     )
@@ -41,8 +41,8 @@ export function useReviews(outletId: string, onRating: (rating: Rating) => void)
   }, [outletId, reader, attempt])
   const change = (next: (reviews: readonly Review[]) => Review[]) =>
     setShown((before) => (isListed(before) ? { ...before, reviews: next(before.reviews) } : { reviews: next([]), nextCursor: undefined }))
-  /** What was written has moved the average. */
-  const rateAgain = () => findReviews(outletId).then(onRating, (reason: unknown) => debug('The rating could not be read', reason))
+  /** The average has changed. */
+  const refreshRating = () => findReviews(outletId).then(onRating, (reason: unknown) => debug('reviews: loading the rating failed', reason))
   return {
     shown,
     isMoreComing,
@@ -56,17 +56,17 @@ export function useReviews(outletId: string, onRating: (rating: Rating) => void)
         const page = await findReviews(outletId, cursor)
         setShown((before) => (isListed(before) ? { reviews: joined(before.reviews, page.reviews), nextCursor: page.nextCursor } : before))
       } catch (reason) {
-        debug('More reviews could not be read', reason)
+        debug('reviews: loading more failed', reason)
       }
       setMoreComing(false)
     },
     put: (review: Review) => {
       change((reviews) => onTop(review, reviews))
-      void rateAgain()
+      void refreshRating()
     },
     replace: (review: Review) => {
       change((reviews) => reviews.map((one) => (one.id === review.id ? review : one)))
-      void rateAgain()
+      void refreshRating()
     },
   }
 }

@@ -3,14 +3,14 @@ import type { Published } from '@momo/contracts/site-content'
 import { call } from '#lib/api/call.ts'
 import type { Loaded } from '#lib/editor/use-editor.ts'
 
-/** What visitors see of a document, for an editor; nothing where they see nothing. Never from a cache, unlike what visitors ask. */
+/** The published document for an editor, or undefined. Unlike public reads it is never cached. */
 export async function loadLive<K extends ContentKindName>(kind: K, identifier = 'main'): Promise<Loaded<ContentOf<K>> | undefined> {
   const { live } = await call(getContentState, { params: { kind, identifier } })
   return live && { value: live.content as ContentOf<K>, version: live.version }
 }
 
-/** What a write answers, as an editor goes on from it. */
+/** Converts a write response to the editor's state. */
 export const asLoaded = <T>({ content, version }: Published<T>): Loaded<T> => ({ value: content, version })
 
-/** 0 says: I saw none. */
+/** Version 0 means that none existed. */
 export const asEdited = <T>(content: T, version: number | undefined) => ({ body: { content, basedOn: version ?? 0 } })

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -9,36 +9,36 @@ import { Input } from '#ui/primitives/inputs/input.tsx'
 import { asTyped, paisaIn } from './count.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
-export type Asked = {
+export type CashRequest = {
   title: string
   hint: string
   name: string
   nameLabel: string
-  /** In paisa; absent: it is said already, and only the name is asked for. */
+  /** In paisa; undefined when the amount is fixed and only the name is asked for. */
   amount?: number
-  save: (said: { name: string; amount: number; key: string }) => Promise<void>
+  save: (input: { name: string; amount: number; key: string }) => Promise<void>
 }
 
-type Props = { asked: Asked | undefined; onClose: () => void }
+type Props = { asked: CashRequest | undefined; onClose: () => void }
 
-/** Whose cash, and how much of it. Pressed again after a lost answer it is the same press. */
+/** Asks for a name and an amount. The idempotency key makes a retry after a lost response the same request. */
 export function CashDialog({ asked, onClose }: Props) {
   return asked ? <OpenCash key={`${asked.title}${asked.name}`} asked={asked} onClose={onClose} /> : null
 }
 
-function OpenCash({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function OpenCash({ asked, onClose }: { asked: CashRequest; onClose: () => void }) {
   const form = useId()
   const key = useRef<string>(undefined)
   const [name, setName] = useState(asked.name)
   const [amount, setAmount] = useState(asked.amount ? asTyped(asked.amount) : '')
-  const [isTold, setTold] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const paisa = asked.amount === undefined ? 0 : paisaIn(amount)
   const isAmountMissing = asked.amount !== undefined && !paisa
   const save = () => {
-    if (name.trim() === '' || isAmountMissing) return setTold(true)
+    if (name.trim() === '' || isAmountMissing) return setShowsErrors(true)
     return void run(async () => {
-      key.current ??= newKey()
+      key.current ??= newIdempotencyKey()
       await asked.save({ name: name.trim(), amount: paisa ?? 0, key: key.current })
       onClose()
     })
@@ -71,7 +71,7 @@ function OpenCash({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           value={name}
           maxLength={60}
           autoComplete="off"
-          error={isTold && name.trim() === '' ? texts.nameMissing : undefined}
+          error={showsErrors && name.trim() === '' ? texts.nameMissing : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         {asked.amount === undefined ? undefined : (
@@ -82,7 +82,7 @@ function OpenCash({ asked, onClose }: { asked: Asked; onClose: () => void }) {
             autoComplete="off"
             maxLength={14}
             value={amount}
-            error={isTold && isAmountMissing ? texts.amountMissing : undefined}
+            error={showsErrors && isAmountMissing ? texts.amountMissing : undefined}
             onChange={(event) => setAmount(event.target.value)}
           />
         )}

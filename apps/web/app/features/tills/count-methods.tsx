@@ -10,7 +10,7 @@ import { tillMessages as texts } from './tills.messages.ts'
 
 type Props = { methods: TillDay['methods']; draft: Draft; onChange: (draft: Draft) => void }
 
-/** Expected against counted, with the difference as it is typed. */
+/** Expected and counted amounts with the live difference. */
 export function CountMethods({ methods, draft, onChange }: Props) {
   const compared = compare(methods, draft)
   const all = compared.every(({ difference }) => difference !== undefined)

@@ -1,10 +1,10 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { useState } from 'react'
 import { longDay } from '#lib/format/dates.ts'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -22,39 +22,39 @@ import { useCount } from './use-count.ts'
 
 type Props = { day: TillDay; onChanged: () => void }
 
-/** The sums on the screen are not the day's any more. Of a day that somebody else has closed this screen goes, and its words with it. */
-function lookAgain(fault: ApiFault, onChanged: () => void): void {
+/** Reloads outdated sums after a conflict. If the day was closed meanwhile, this screen unmounts, so the error is a toast. */
+function reloadAfterConflict(fault: ApiError, onChanged: () => void): void {
   if (fault.code === 'till.closed') toast.failure(problemOf(fault, texts.faults).text)
   onChanged()
 }
 
-/** A day that is not closed: what is counted, and the one press that closes it. */
+/** Counting and closing of an open day. */
 export function CountScreen({ day, onChanged }: Props) {
-  const { draft, change, forget, wasKept } = useCount(day.date)
+  const { draft, change, clear: clearDraft, wasRestored } = useCount(day.date)
   const [isAsking, setAsking] = useState(false)
-  const [isTold, setTold] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const closing = closingOf(day.methods, draft)
   const open = withRiders(day.takers)
-  const ask = () => (closing ? setAsking(true) : setTold(true))
+  const ask = () => (closing ? setAsking(true) : setShowsErrors(true))
   const close = () =>
     void run(async () => {
       try {
         if (closing) await sendClosing(day.date, closing)
       } catch (error) {
-        if (error instanceof ApiFault && error.status === 409) lookAgain(error, onChanged)
+        if (error instanceof ApiError && error.status === 409) reloadAfterConflict(error, onChanged)
         throw error
       } finally {
         setAsking(false)
       }
-      forget()
+      clearDraft()
       toast.success(texts.closedToast)
       onChanged()
     })
   return (
     <>
       {problem ? <Note tone="red">{problem}</Note> : undefined}
-      {wasKept && !problem ? <Note tone="blue">{texts.kept}</Note> : undefined}
+      {wasRestored && !problem ? <Note tone="blue">{texts.restored}</Note> : undefined}
       <Panel title={texts.methods}>
         {open > 0 ? <Note tone="amber">{texts.withRiders(rupees(open))}</Note> : undefined}
         <CountMethods methods={day.methods} draft={draft} onChange={change} />
@@ -71,7 +71,7 @@ export function CountScreen({ day, onChanged }: Props) {
           value={draft.note}
           onChange={(event) => change({ ...draft, note: event.target.value })}
         />
-        {isTold && !closing ? <Note tone="amber">{texts.countAll}</Note> : undefined}
+        {showsErrors && !closing ? <Note tone="amber">{texts.countAll}</Note> : undefined}
         <Button variant="strong" className="justify-self-start" onClick={ask}>
           {texts.close}
         </Button>

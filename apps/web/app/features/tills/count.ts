@@ -2,14 +2,14 @@ import { type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
 import type { Closing, TillDay } from '@momo/contracts/tills'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 
-/** Notes of Nepal, in rupees; coins are counted together. */
+/** Banknotes of Nepal in rupees; coins are counted as one amount. */
 export const noteValues = [1000, 500, 100, 50, 20, 10, 5] as const
 
-/** What somebody has counted so far, as it was typed. */
+/** The count so far, as typed. */
 export type Draft = Record<PaymentMethod, string> & { note: string; coins: string; pieces: Partial<Record<string, string>> }
 export const emptyDraft: Draft = { cash: '', esewa: '', khalti: '', note: '', coins: '', pieces: {} }
 
-/** '1250', '1,250.50', '१२५०' in whole paisa; undefined: no amount. */
+/** Parses '1250', '1,250.50' or '१२५०' to whole paisa; undefined for an invalid amount. */
 export function paisaIn(typed: string): number | undefined {
   const text = latinDigits(typed).replaceAll(/[,\s]/g, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined
@@ -28,11 +28,11 @@ const piecesIn = (typed: string | undefined): number => {
 const hasPieces = ({ pieces, coins }: Pick<Draft, 'pieces' | 'coins'>): boolean =>
   coins.trim() !== '' || Object.values(pieces).some((typed) => typed?.trim())
 
-/** In whole paisa. */
+/** In paisa. */
 export const sumOfPieces = ({ pieces, coins }: Pick<Draft, 'pieces' | 'coins'>): number =>
   noteValues.reduce((sum, value) => sum + value * 100 * piecesIn(pieces[value]), paisaIn(coins) ?? 0)
 
-/** Notes that are counted become the cash; cash that is typed has no notes. */
+/** Counted notes set the cash amount; typing the cash amount clears the notes. */
 export function withPieces(draft: Draft, counted: Partial<Pick<Draft, 'pieces' | 'coins'>>): Draft {
   const next = { ...draft, ...counted }
   return { ...next, cash: hasPieces(next) ? asTyped(sumOfPieces(next)) : '' }
@@ -42,7 +42,7 @@ export const withCash = (draft: Draft, cash: string): Draft => ({ ...draft, cash
 
 export type Compared = { method: PaymentMethod; expected: number; counted: number | undefined; difference: number | undefined }
 
-/** A way of paying that brought nothing need not be counted. */
+/** A payment method without expected money need not be counted. */
 export const compare = (methods: TillDay['methods'], draft: Draft): Compared[] =>
   methods.map(({ method, expected }) => {
     const isNothing = expected === 0 && draft[method].trim() === ''
@@ -50,7 +50,7 @@ export const compare = (methods: TillDay['methods'], draft: Draft): Compared[] =
     return { method, expected, counted, difference: counted === undefined ? undefined : counted - expected }
   })
 
-/** Undefined: something is not counted yet. */
+/** Undefined while something is not counted. */
 export function closingOf(methods: TillDay['methods'], draft: Draft): Closing | undefined {
   const compared = compare(methods, draft)
   if (compared.some(({ counted }) => counted === undefined)) return undefined
@@ -65,5 +65,5 @@ export function closingOf(methods: TillDay['methods'], draft: Draft): Closing | 
 export const isCounted = (draft: Draft): boolean =>
   hasPieces(draft) || [...paymentMethods, 'note' as const].some((name) => draft[name].trim())
 
-/** Cash that riders have not brought yet. */
+/** Cash that riders still have. */
 export const withRiders = (takers: TillDay['takers']): number => takers.reduce((sum, { open }) => sum + Math.max(open, 0), 0)

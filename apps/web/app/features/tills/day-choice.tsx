@@ -8,7 +8,7 @@ import { tillMessages as texts } from './tills.messages.ts'
 const first = '2020-01-01'
 const addressOf = (date: string, today: string) => (date === today ? '?' : `?date=${date}`)
 
-/** Past days by date; there is none after today. */
+/** Picks a day up to today. */
 export function DayChoice({ date }: { date: string }) {
   const navigate = useNavigate()
   const today = todayInNepal()

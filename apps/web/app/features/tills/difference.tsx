@@ -2,7 +2,7 @@ import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
-/** In words and in colour: short is red, over is amber, and what fits is green. */
+/** Text and colour: short is red, over is amber, exact is green. */
 export function Difference({ amount }: { amount: number | undefined }) {
   if (amount === undefined) return <span className="text-ink-3">–</span>
   const tone = amount === 0 ? 'text-green-text' : amount < 0 ? 'text-red-text' : 'text-amber-text'

@@ -3,7 +3,7 @@ import { Input } from '#ui/primitives/inputs/input.tsx'
 import { type Draft, noteValues, sumOfPieces, withPieces } from './count.ts'
 import { tillMessages as texts } from './tills.messages.ts'
 
-/** Pieces of each note and the coins: their sum is the counted cash. */
+/** Number of each note plus coins; the sum is the counted cash. */
 export function NoteCounter({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   return (
     <fieldset className="grid gap-3">

@@ -7,10 +7,10 @@ import { tillMessages as texts } from './tills.messages.ts'
 
 type Props = {
   day: TillDay
-  /** With the open sum of the one it is asked of; empty for another one. */ onHandOver: (name: string, open: number) => void
+  /** Name and open amount of the rider; empty for another rider. */ onHandOver: (name: string, open: number) => void
 }
 
-/** Cash that was taken at doors, until it is in the till. */
+/** Cash that riders collected, until it is handed over. */
 export function Riders({ day: { takers, handOvers }, onHandOver }: Props) {
   return (
     <Panel

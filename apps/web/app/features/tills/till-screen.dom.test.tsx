@@ -1,7 +1,7 @@
 import { closeDay, getTillDay, takeRiderCash, type TillDay } from '@momo/contracts/tills'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Loading, soonOrLater } from '#lib/api/deferred.ts'
+import { type Loading, deferAfterDelay } from '#lib/api/deferred.ts'
 import { longDay } from '#lib/format/dates.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { domApi } from '#testing/dom-api.ts'
@@ -35,7 +35,7 @@ const closedDay: TillDay = {
 const Page = ({ loaderData }: { loaderData: Loading<TillDay> }) => (
   <TillScreen date={date} day={loaderData} me="Sita Gurung" outlet="Jhol Momo Baneshwor" />
 )
-const page = { default: Page, clientLoader: () => soonOrLater(findDay(date)) }
+const page = { default: Page, clientLoader: () => deferAfterDelay(findDay(date)) }
 async function openTill(day = aDay()) {
   api.reply(getTillDay, day, params)
   const user = renderBrowserPage(page, '/till')
@@ -46,7 +46,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const counted = (method: 'cash' | 'khalti') => field(texts.countedOf(methodWords[method]))
 const cashRow = () => within(counted('cash').closest('li') as HTMLElement)
 const closeButton = () => screen.getByRole('button', { name: texts.close })
-const question = () => within(screen.getByRole('dialog', { name: texts.closeTitle(longDay(date)) }))
+const confirmDialog = () => within(screen.getByRole('dialog', { name: texts.closeTitle(longDay(date)) }))
 type User = Awaited<ReturnType<typeof openTill>>
 
 async function countAll(user: User) {
@@ -54,7 +54,7 @@ async function countAll(user: User) {
   await user.click(screen.getByRole('button', { name: texts.asExpectedOf(methodWords.khalti) }))
 }
 
-test('counted notes and coins become the cash; cash typed by hand empties the notes', async () => {
+test('counted notes and coins set the cash; typing the cash clears the notes', async () => {
   const user = await openTill()
   await user.type(field(texts.piecesOf(1000)), '12')
   await user.type(field(texts.piecesOf(100)), '३')
@@ -67,7 +67,7 @@ test('counted notes and coins become the cash; cash typed by hand empties the no
   expect(cashRow().getByText(texts.short('Rs. 0.50'))).toBeTruthy()
 })
 
-test('a day with an uncounted or wrong amount cannot be closed', async () => {
+test('a day with an uncounted or invalid amount cannot be closed', async () => {
   const user = await openTill()
   await fill(user, counted('cash'), 'a lot')
   expect(screen.getByText(texts.wrongAmount)).toBeTruthy()
@@ -76,47 +76,47 @@ test('a day with an uncounted or wrong amount cannot be closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the day is closed after a question; a double click sends one closing and the sheet is shown', async () => {
+test('closing needs confirmation; a double click sends one request and the sheet is shown', async () => {
   const user = await openTill()
   await countAll(user)
   await user.click(closeButton())
-  expect(document.activeElement).toBe(question().getByRole('button', { name: texts.cancel }))
+  expect(document.activeElement).toBe(confirmDialog().getByRole('button', { name: texts.cancel }))
   const release = api.hold(closeDay, closedDay, params)
-  await user.dblClick(question().getByRole('button', { name: texts.close }))
-  expect(question().getByRole('button', { name: texts.closing })).toBeTruthy()
+  await user.dblClick(confirmDialog().getByRole('button', { name: texts.close }))
+  expect(confirmDialog().getByRole('button', { name: texts.closing })).toBeTruthy()
   api.reply(getTillDay, closedDay, params)
   release()
   expect(await screen.findByRole('button', { name: texts.print })).toBeTruthy()
   expect(api.bodiesTo(closeDay).map((closing) => closing.counted.map(({ amount }) => amount))).toEqual([[1_230_050, 0, 80_000]])
 })
 
-test('money that moved meanwhile refuses the closing, loads the new sums and keeps the count', async () => {
+test('a conflict rejects the closing, loads the new sums and keeps the count', async () => {
   const user = await openTill()
   await countAll(user)
   api.fault(closeDay, { status: 409, code: 'till.changed' }, params)
   const [cash, ...others] = aDay().methods
   api.reply(getTillDay, aDay({ methods: [{ ...cash!, taken: 1_270_050, expected: 1_250_050 }, ...others] }), params)
   await user.click(closeButton())
-  await user.click(question().getByRole('button', { name: texts.close }))
+  await user.click(confirmDialog().getByRole('button', { name: texts.close }))
   expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.codes['till.changed'])
   expect(await cashRow().findByText(texts.short('Rs. 200.00'))).toBeTruthy()
   expect(counted('cash').value).toBe('12300.50')
 })
 
-test('a closing without an answer keeps the count, also after the page is opened again', async () => {
+test('a closing without a response keeps the count, also after reopening the page', async () => {
   const user = await openTill()
   await countAll(user)
   api.disconnect(closeDay, params)
   await user.click(closeButton())
-  await user.click(question().getByRole('button', { name: texts.close }))
+  await user.click(confirmDialog().getByRole('button', { name: texts.close }))
   expect((await screen.findByRole('alert')).textContent).toContain(texts.faults.failed)
   renderBrowserPage(page, '/till')
-  expect(await screen.findByText(texts.kept)).toBeTruthy()
+  expect(await screen.findByText(texts.restored)).toBeTruthy()
   const values = screen.getAllByRole<HTMLInputElement>('textbox', { name: texts.countedOf(methodWords.cash) }).map(({ value }) => value)
   expect(values).toEqual(['12300.50', '12300.50'])
 })
 
-test('cash of a rider is taken with its amount; sent again after a lost answer it has the same key', async () => {
+test('a retry of a rider hand-over after a lost response reuses its idempotency key', async () => {
   const takers = [{ name: 'Hari Thapa', orders: 3, taken: 150_000, handedOver: 100_000, open: 50_000 }]
   const user = await openTill(aDay({ takers }))
   await user.click(screen.getByRole('button', { name: texts.handOverOf('Hari Thapa') }))
@@ -138,7 +138,7 @@ test('cash of a rider is taken with its amount; sent again after a lost answer i
   expect(second).toEqual(first)
 })
 
-test('a day that could not be read is read again with the button', async () => {
+test('a failed load can be retried', async () => {
   api.fault(getTillDay, { status: 503, code: 'server.error' }, params)
   const user = renderBrowserPage(page, '/till')
   expect(await screen.findByText(texts.failed)).toBeTruthy()

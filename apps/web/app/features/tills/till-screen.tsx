@@ -2,7 +2,7 @@ import type { TillDay } from '@momo/contracts/tills'
 import { Printer } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { type Asked, CashDialog } from './cash-dialog.tsx'
+import { type CashRequest, CashDialog } from './cash-dialog.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { Riders } from './riders.tsx'
@@ -24,19 +24,19 @@ import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
-const waiting = (
+const listSkeleton = (
   <ListFrame>
     <ListSkeleton />
   </ListFrame>
 )
 
-type Props = { date: string; day: Loading<TillDay>; /** Who counts, for cash that was taken at the counter. */ me: string; outlet: string }
+type Props = { date: string; day: Loading<TillDay>; /** Default name for cash taken at the counter. */ me: string; outlet: string }
 
 export function TillScreen(props: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DayChoice date={props.date} />
-      <Suspense fallback={waiting}>
+      <Suspense fallback={listSkeleton}>
         <OpenDay {...props} />
       </Suspense>
       <ToastRegion />
@@ -45,9 +45,9 @@ export function TillScreen(props: Props) {
 }
 
 export function OpenDay({ day: loading, me, outlet }: Props) {
-  const loaded = useLoaded(loading)
+  const loaded = useDeferred(loading)
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<CashRequest>()
   useFreshSums(revalidate)
   if ('fault' in loaded) {
     const { text } = problemOf(loaded.fault, texts.faults)
@@ -59,7 +59,7 @@ export function OpenDay({ day: loading, me, outlet }: Props) {
     <>
       {day.openOrders > 0 && !day.closing ? <UnderWay count={day.openOrders} /> : undefined}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {/* First on a phone: what riders and doors still owe is asked for before anybody counts. */}
+        {/* First on a phone, because outstanding cash is collected before counting. */}
         <div className={classNames(column, 'wide:col-start-2 wide:row-start-1', day.closing && 'max-wide:order-last')}>
           <UnpaidOrders unpaid={day.unpaid} onSettle={(order) => setAsked(settling(order, me, onChanged))} />
           <Riders day={day} onHandOver={(name, open) => setAsked(handingOver(day.date, { name, open }, onChanged))} />
@@ -77,12 +77,12 @@ export function OpenDay({ day: loading, me, outlet }: Props) {
   )
 }
 
-/** Riders come and go while somebody counts: whoever looks here again sees the sums of now. */
+/** Revalidates when the page becomes visible, because hand-overs may happen while counting. */
 function useFreshSums(refresh: () => Promise<void>): void {
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && refresh())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const refreshIfVisible = () => void (document.visibilityState === 'visible' && refresh())
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [refresh])
 }
 
@@ -113,7 +113,7 @@ function Closed({ day, outlet }: Parameters<typeof TillSheet>[0]) {
   )
 }
 
-function settling({ id, number, riderName }: UnpaidOrder, me: string, onChanged: () => void): Asked {
+function settling({ id, number, riderName }: UnpaidOrder, me: string, onChanged: () => void): CashRequest {
   return {
     title: texts.settleOf(number),
     hint: texts.settleHint,
@@ -126,17 +126,17 @@ function settling({ id, number, riderName }: UnpaidOrder, me: string, onChanged:
   }
 }
 
-function handingOver(date: string, { name, open }: { name: string; open: number }, onChanged: () => void): Asked {
+function handingOver(date: string, { name, open }: { name: string; open: number }, onChanged: () => void): CashRequest {
   return {
     title: name ? texts.handOverOf(name) : texts.handOver,
     hint: texts.handOverHint,
     nameLabel: texts.rider,
     name,
     amount: open,
-    save: async (said) => {
-      // Also when the answer was lost: the list says what was written.
-      await takeCash(date, said).finally(onChanged)
-      toast.success(texts.took(said.name, rupees(said.amount)))
+    save: async (cash) => {
+      // Also after a lost response, because the hand-over may have been saved.
+      await takeCash(date, cash).finally(onChanged)
+      toast.success(texts.took(cash.name, rupees(cash.amount)))
     },
   }
 }

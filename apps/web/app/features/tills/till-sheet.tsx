@@ -9,7 +9,7 @@ import './till-sheet.css'
 
 type Closed = TillDay & { closing: NonNullable<TillDay['closing']> }
 
-/** The paper of a closed day: narrow enough for the roll, and whole on a sheet. */
+/** Printable sheet of a closed day for roll and A4. */
 export function TillSheet({ day: { date, methods, takers, closing }, outlet }: { day: Closed; outlet: string }) {
   return (
     <article className="till-paper" aria-label={texts.sheet}>

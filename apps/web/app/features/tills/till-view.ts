@@ -3,7 +3,7 @@ import { dayIn } from '#lib/format/addresses.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { findDay } from './tills.api.ts'
 
-/** ?date=2026-11-14; today where none is named, or one that has not come yet. */
+/** ?date=2026-11-14; defaults to today, also for a future date. */
 export function dateFromAddress(search: URLSearchParams, today = todayInNepal()): string {
   const named = dayIn(search.get('date'))
   return named === undefined || named > today ? today : named

@@ -4,12 +4,12 @@ import { call } from '#lib/api/call.ts'
 
 export const findDay = (date: string): Promise<TillDay> => call(getTillDay, { params: { date } })
 
-/** The same key again is the same hand-over. */
+/** Idempotent by key. */
 export const takeCash = (date: string, cash: RiderCash): Promise<TillDay> => call(takeRiderCash, { params: { date }, body: cash })
 
 export const sendClosing = (date: string, closing: Closing): Promise<TillDay> => call(closeDay, { params: { date }, body: closing })
 
-/** Whoever is named first has it, however often it is said. */
+/** Idempotent: the first recorded name stays. */
 export const settleCash = async (orderId: string, takenBy: string): Promise<void> => {
   await call(recordCash, { params: { id: orderId }, body: { takenBy } })
 }

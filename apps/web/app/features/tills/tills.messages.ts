@@ -86,7 +86,7 @@ export const tillMessages = {
   cancel: 'Count again',
   countAll: 'Count every way of paying first.',
   closedToast: 'The day is closed.',
-  kept: 'You counted this earlier and have not closed the day.',
+  restored: 'You counted this earlier and have not closed the day.',
 
   closed: (time: string, name: string) => `Closed on ${time} by ${name}`,
   since: 'Since it was closed',

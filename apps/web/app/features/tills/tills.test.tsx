@@ -1,6 +1,6 @@
 import type { TillDay } from '@momo/contracts/tills'
 import { describe, expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { asTyped, closingOf, compare, emptyDraft, paisaIn, sumOfPieces, withCash, withPieces, withRiders } from './count.ts'
 import { inWords } from './difference.tsx'
@@ -44,8 +44,8 @@ const shown = (value: TillDay) => renderElement(<OpenDay date={value.date} day={
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const counted = { ...emptyDraft, cash: '12300.50', khalti: '800' }
 
-describe('ADM-07 a day is counted', () => {
-  test('expected stands beside what is typed, with what was taken and given back', async () => {
+describe('ADM-07 counting a day', () => {
+  test('shows expected, taken and returned amounts', async () => {
     const html = words(await shown(day))
     expect(html).toContain('Cash Expected Rs. 12,300.50 12 payments · Taken Rs. 12,500.50 · Given back Rs. 200.00')
     expect(html).toContain('2 orders of the day are still under way')
@@ -55,26 +55,26 @@ describe('ADM-07 a day is counted', () => {
     expect(html).toContain('Hari, Rs. 1,000.00 at 6:21 PM, to Sita')
   })
 
-  test('pieces of notes become the cash, and cash that is typed has none', () => {
+  test('counted notes set the cash, typed cash clears the notes', () => {
     const draft = withPieces(emptyDraft, { pieces: { 1000: '12', 100: '३', 5: 'x' }, coins: '0.50' })
     expect([draft.cash, sumOfPieces(draft)]).toEqual(['12300.50', 1_230_050])
     expect(withCash(draft, '7')).toMatchObject({ cash: '7', pieces: {}, coins: '' })
     expect(withPieces(draft, { pieces: {}, coins: '' }).cash).toBe('')
   })
 
-  test('what people type is whole paisa or nothing', () => {
+  test('amounts are parsed to whole paisa or rejected', () => {
     expect(['1250', '1,250.5', '१२५०.५०', ' 0 '].map(paisaIn)).toEqual([125_000, 125_050, 125_050, 0])
     for (const typed of ['', '-5', '1.234', 'ten', '1e3']) expect(paisaIn(typed)).toBeUndefined()
     expect([asTyped(125_000), asTyped(125_005)]).toEqual(['1250', '1250.05'])
   })
 
-  test('the difference is told as it is typed; what brought nothing need not be counted', () => {
+  test('the difference follows the input; a method without money need not be counted', () => {
     expect(compare(day.methods, { ...counted, cash: '12300' }).map(({ difference }) => difference)).toEqual([-50, 0, 0])
     expect(compare(day.methods, emptyDraft).map(({ difference }) => difference)).toEqual([undefined, 0, undefined])
     expect([inWords(0), inWords(-50), inWords(50)]).toEqual(['It fits', 'Rs. 0.50 short', 'Rs. 0.50 over'])
   })
 
-  test('it is closed only when all is counted, with the sums that were seen', () => {
+  test('closing needs a complete count and sends the displayed sums', () => {
     expect(closingOf(day.methods, { ...counted, khalti: '' })).toBeUndefined()
     expect(closingOf(day.methods, { ...counted, khalti: '8oo' })).toBeUndefined()
     expect(closingOf(day.methods, { ...counted, note: ' ok ' })).toEqual({
@@ -92,7 +92,7 @@ describe('ADM-07 a day is counted', () => {
     })
   })
 
-  test('a rider who brought more than was taken today covers for nobody else', () => {
+  test('an overpaid hand-over does not offset another rider', () => {
     const [hari] = day.takers
     expect(withRiders([hari!, { ...hari!, name: 'Ram', open: -50_000 }])).toBe(50_000)
     expect(tookInWords({ ...hari!, handedOver: 160_000, open: -10_000 })).toContain('Rs. 100.00 more than was taken')
@@ -100,7 +100,7 @@ describe('ADM-07 a day is counted', () => {
   })
 })
 
-test('a closed day is its sheet: nothing to type, and what came since beside it', async () => {
+test('a closed day shows its sheet without inputs, plus later changes', async () => {
   const html = await shown(closed)
   expect(words(html)).toContain('Jhol Momo Baneshwor Sun, 15 Nov 2026')
   expect(words(html)).toContain('Cash Rs. 9.50 short Rs. 12,300.50 Rs. 12,291.00')
@@ -112,15 +112,15 @@ test('a closed day is its sheet: nothing to type, and what came since beside it'
   expect(words(await shown({ ...closed, closing: { ...closed.closing!, since: [] } }))).not.toContain('Since it was closed')
 })
 
-test('a quiet day, one that could not be read and one that is on its way are told apart', async () => {
+test('empty, failed and loading days have different texts', async () => {
   expect(words(await shown({ ...day, takers: [], handOvers: [], unpaid: [], openOrders: 0 }))).toContain('No rider took cash on this day.')
-  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
   expect(words(await renderElement(<OpenDay date={day.date} day={{ fault }} me="" outlet="" />))).toContain('The day could not be read')
   const pending = new Promise<never>(() => undefined)
   expect(words(await renderElement(<TillScreen date={day.date} day={{ pending }} me="" outlet="" />))).toContain('Loading')
 })
 
-test('the address names a day of the past, and nothing else', () => {
+test('the date comes from the URL and is never in the future', () => {
   const dateOf = (search: string) => dateFromAddress(new URLSearchParams(search), '2026-11-15')
   expect(['date=2026-11-01', 'date=2026-11-16', 'date=2026-13-40', 'date=x', ''].map(dateOf)).toEqual([
     '2026-11-01',
@@ -131,7 +131,7 @@ test('the address names a day of the past, and nothing else', () => {
   ])
 })
 
-test('where more cash is open than is shown, that is said', async () => {
+test('a truncated list of unpaid orders says so', async () => {
   const older = 'These are the latest 100. Older ones are shown when these are settled.'
   const open = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...day.unpaid[0]!, id: `019311ab-0000-7000-8000-${String(i).padStart(12, '0')}` }))

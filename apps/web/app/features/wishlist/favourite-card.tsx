@@ -4,18 +4,17 @@ import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 
-/** How the site writes an outlet's name, and whether it is open now. */
+/** Renders the outlet name and the open state. */
 export type Words = (outlet: Branch) => { name: ReactNode; status: ReactNode }
 
 type Props = {
   outlet: Branch
   words: Words
-  /** What can be done about it, beside the words. */
   action?: ReactNode
   className?: string
 }
 
-/** An outlet in short: the whole card leads there. */
+/** The whole card links to the outlet. */
 export function FavouriteCard({ outlet, words, action, className }: Props) {
   const { name, status } = words(outlet)
   return (

@@ -2,11 +2,11 @@ import { FavouriteCard, type Words } from './favourite-card.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { wishlistMessages as texts } from './wishlist.messages.ts'
 
-const atMost = 12
+const maxFavourites = 12
 
 type Props = { words: Words; className?: string }
 
-/** A signed-in customer's favourites above a list that is the same for everyone. Whoever has none sees nothing of it. */
+/** Client-only row for signed-in customers with favourites, so that the cached page is the same for all visitors. */
 export function FavouritesRow({ words, className }: Props) {
   const favourites = useFavourites()
   if (!favourites?.length) return undefined
@@ -14,7 +14,7 @@ export function FavouritesRow({ words, className }: Props) {
     <section aria-label={texts.row} className={className}>
       <h2 className="heading-4 mb-2 text-blue">{texts.row}</h2>
       <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6">
-        {favourites.slice(0, atMost).map((outlet) => (
+        {favourites.slice(0, maxFavourites).map((outlet) => (
           <li key={outlet.id} className="w-76 max-w-[85vw] flex-none snap-start">
             <FavouriteCard outlet={outlet} words={words} className="h-full" />
           </li>

@@ -1,20 +1,20 @@
 import type { Branch } from '@momo/contracts/branches'
 
-/** The newest first; undefined while nobody knows them. */
+/** Newest first; undefined until loaded. */
 type Favourites = readonly Branch[] | undefined
 
 let favourites: Favourites
 const listeners = new Set<() => void>()
 
-/** One for the button, the row and the profile, so that they agree. */
+/** Shared by button, row and profile. */
 export const favouritesStore = {
   read: (): Favourites => favourites,
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
   change: (next: Favourites): void => {
     favourites = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   },
 }

@@ -17,8 +17,8 @@ let store: (typeof StoreModule)['favouritesStore']
 let logged: ReturnType<typeof vi.spyOn>
 
 function remember(id: string): void {
-  const kept = { accessToken: aToken(id), refreshToken: 'r', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
-  for (const [key, value] of Object.entries(kept)) browser.localStorage.setItem(key, value)
+  const stored = { accessToken: aToken(id), refreshToken: 'r', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
+  for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
 }
 beforeEach(async () => {
   browser = fakeBrowser(`http://jholmomo.example/jholmomo-outlets/${newRoad.id}?category=momo`)
@@ -36,17 +36,17 @@ afterEach(() => {
 })
 
 const ids = () => store.read()?.map(({ id }) => id)
-const gone = { status: 503, code: 'server.busy' }
+const unavailable = { status: 503, code: 'server.busy' }
 
-test('BR-04 an outlet is a favourite once the server has it, and none once the server has let it go', async () => {
+test('BR-04 a favourite changes only after the server has confirmed it', async () => {
   api.reply(listFavourites, [thamel])
-  api.answer(addFavourite, ({ body }) => {
+  api.handle(addFavourite, ({ body }) => {
     expect(body).toBe(JSON.stringify({ branchId: newRoad.id }))
     expect(ids()).toEqual([thamel.id])
     return { status: 200, body: addFavourite.reply.encode({ id: newRoad.id } as never) }
   })
   api.reply(removeFavourite, undefined as never, { id: thamel.id })
-  favourites.keepFavourites()
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(ids()).toEqual([thamel.id]))
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('settled')
   expect(ids()).toEqual([newRoad.id, thamel.id])
@@ -54,67 +54,67 @@ test('BR-04 an outlet is a favourite once the server has it, and none once the s
   expect(ids()).toEqual([newRoad.id])
 })
 
-test('BR-04 without a token nothing is sent: the way leads to the sign-in, and back to the outlet', async () => {
+test('BR-04 without a token nothing is sent, and the sign-in returns to the outlet', async () => {
   browser.localStorage.clear()
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('sign in')
-  expect(api.asked).toEqual([])
+  expect(api.requests).toEqual([])
   expect(browser.sessionStorage.getItem('wantedPlace')).toContain(`/jholmomo-outlets/${newRoad.id}?category=momo`)
 })
 
-test('BR-04 a session that is over leads to the sign-in too', async () => {
+test('BR-04 an expired session leads to the sign-in too', async () => {
   api.fault(addFavourite, { status: 401, code: 'auth.required' })
   api.fault(refreshToken, { status: 401, code: 'auth.session_ended' })
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('sign in')
 })
 
-test('BR-12 what could not be saved is only logged, and is no favourite', async () => {
+test('BR-12 a failed save is only logged and changes nothing', async () => {
   api.reply(listFavourites, [thamel])
-  api.fault(addFavourite, gone)
-  favourites.keepFavourites()
+  api.fault(addFavourite, unavailable)
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(ids()).toEqual([thamel.id]))
   expect(await favourites.toggleFavourite(newRoad, true)).toBe('settled')
   expect(ids()).toEqual([thamel.id])
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('BR-12 a list that could not be read is only logged, and asked for again at the next look', async () => {
-  api.fault(listFavourites, gone)
-  favourites.keepFavourites()
+test('BR-12 a failed load is only logged and retried on the next call', async () => {
+  api.fault(listFavourites, unavailable)
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
   expect(ids()).toBeUndefined()
   api.reply(listFavourites, [thamel])
-  favourites.keepFavourites()
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(ids()).toEqual([thamel.id]))
 })
 
-test('it is asked once for each customer, and forgotten when the customer goes', async () => {
+test('loads once per customer and clears when the customer changes', async () => {
   api.reply(listFavourites, [thamel])
-  favourites.keepFavourites()
-  favourites.keepFavourites()
+  favourites.ensureFavouritesLoaded()
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(ids()).toEqual([thamel.id]))
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
   remember(gita)
   browser.storageEvent('accessToken')
   expect(ids()).toBeUndefined()
   api.reply(listFavourites, [newRoad])
-  favourites.keepFavourites()
+  favourites.ensureFavouritesLoaded()
   await vi.waitFor(() => expect(ids()).toEqual([newRoad.id]))
 })
 
-test('an answer that was overtaken by a change is asked for again', async () => {
+test('a response that is older than a local change is loaded again', async () => {
   let lists = [[thamel], [newRoad, thamel]]
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  api.answer(listFavourites, async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  api.handle(listFavourites, async () => {
     const next = lists[0] ?? []
     lists = lists.slice(1)
     if (lists.length === 1) await held
     return { status: 200, body: listFavourites.reply.encode(next) }
   })
-  api.answer(addFavourite, () => ({ status: 200, body: addFavourite.reply.encode({ id: newRoad.id } as never) }))
+  api.handle(addFavourite, () => ({ status: 200, body: addFavourite.reply.encode({ id: newRoad.id } as never) }))
   const loading = favourites.loadFavourites()
   await favourites.toggleFavourite(newRoad, true)
-  letGo()
+  release()
   await loading
   expect(ids()).toEqual([newRoad.id, thamel.id])
 })

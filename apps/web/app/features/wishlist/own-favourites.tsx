@@ -1,7 +1,7 @@
 import type { Branch } from '@momo/contracts/branches'
 import { Heart } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { debug } from '#lib/log/debug.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -17,11 +17,11 @@ import { useFavourites } from './use-favourites.ts'
 
 type Props = { favourites: Loading<readonly Branch[]>; words: Words; onRetry: () => void }
 
-/** BR-13. The rest of the profile does not wait for the list, nor fall with it. */
+/** BR-13: loads separately, so that a slow or failed list does not affect the rest of the profile. */
 export function OwnFavourites(props: Props) {
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The menu of the account leads here, also from another page, which comes without this part.
+    // The account menu links here, also from other pages, where this part mounts later.
     if (location.hash === '#favourites') section.current?.scrollIntoView()
   }, [])
   return (
@@ -29,14 +29,14 @@ export function OwnFavourites(props: Props) {
       <h2 id="favourites-title" tabIndex={-1} className="heading-3 mb-4 text-blue">
         {texts.title}
       </h2>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<FavouritesSkeleton />}>
         <Loaded {...props} />
       </Suspense>
     </Card>
   )
 }
 
-function Waiting() {
+function FavouritesSkeleton() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <span role="status" className="sr-only">
@@ -49,7 +49,7 @@ function Waiting() {
 }
 
 function Loaded({ favourites, words, onRetry }: Props) {
-  const loaded = useLoaded(favourites)
+  const loaded = useDeferred(favourites)
   if ('value' in loaded) return <FavouriteList outlets={loaded.value} words={words} />
   return (
     <Note
@@ -65,7 +65,7 @@ function Loaded({ favourites, words, onRetry }: Props) {
   )
 }
 
-/** An outlet that was taken away keeps its place, so that it can be brought back there. */
+/** A removed outlet keeps its position, so that it can be restored. */
 export function FavouriteList({ outlets, words }: { outlets: readonly Branch[]; words: Words }) {
   const known = useFavourites() ?? outlets
   if (outlets.length === 0)
@@ -93,7 +93,7 @@ function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavour
   const row = useRef<HTMLDivElement>(null)
   const wasFavourite = useRef(isFavourite)
   useEffect(() => {
-    // The button that was pressed went; its counterpart takes the focus.
+    // The focused button was replaced, so the focus moves to its counterpart.
     if (wasFavourite.current !== isFavourite) row.current?.querySelector('button')?.focus()
     wasFavourite.current = isFavourite
   }, [isFavourite])
@@ -102,7 +102,7 @@ function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavour
     try {
       await setFavourite(outlet, isWanted)
     } catch (fault) {
-      debug('The favourite could not be saved', fault)
+      debug('favourites: save failed', fault)
       toast.failure(texts.notChanged)
     }
     setBusy(false)
@@ -116,7 +116,7 @@ function OneFavourite({ outlet, isFavourite, words }: { outlet: Branch; isFavour
           action={
             <IconButton
               label={texts.remove(outlet.name)}
-              pressed
+              isPressed
               disabled={busy}
               onClick={() => void set(false)}
               className="z-1 max-md:-mr-2"

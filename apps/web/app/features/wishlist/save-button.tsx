@@ -7,18 +7,18 @@ import { Button } from '#ui/primitives/button.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { wishlistMessages as texts } from './wishlist.messages.ts'
 
-/** BR-04: it says Favorited once the server has it. Staff keep no favourites. */
+/** BR-04: shows Favorited after the server has confirmed. Staff have no favourites. */
 export function SaveButton({ outlet }: { outlet: Branch }) {
   const isFavourite = useFavourites()?.some(({ id }) => id === outlet.id) ?? false
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  async function press(): Promise<void> {
+  async function toggle(): Promise<void> {
     setBusy(true)
     try {
       const { toggleFavourite } = await import('./favourites.ts')
       if ((await toggleFavourite(outlet, !isFavourite)) === 'sign in') await navigate('/login')
     } catch (reason) {
-      debug('No favourites', reason)
+      debug('favourites: script failed to load', reason)
     }
     setBusy(false)
   }
@@ -30,10 +30,10 @@ export function SaveButton({ outlet }: { outlet: Branch }) {
       loading={busy}
       loadingText={words}
       icon={<Heart aria-hidden className={isFavourite ? 'fill-red stroke-red' : ''} />}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
       className="not-for-staff noscript:hidden"
     >
-      {/* The room of the longer word: what stands beside it does not move. */}
+      {/* Reserves the width of the longer text to avoid layout shift. */}
       <span className="grid justify-items-center">
         <span className="col-start-1 row-start-1">{words}</span>
         <span aria-hidden className="invisible col-start-1 row-start-1 h-0">

@@ -4,18 +4,20 @@ import { debug } from '#lib/log/debug.ts'
 import { onSession } from '#lib/session/session-presence.ts'
 import { favouritesStore } from './favourites-store.ts'
 
-/** By the mark on `<html>`: most visitors have no session, and fetch no script that knows of one. */
+/** Reads the role from `<html>`, so that visitors without a session do not load the session script. */
 const isCustomer = () => document.documentElement.dataset['role'] === 'user'
 
-/** A signed-in customer's favourites. BR-12: what goes wrong is only logged. */
+/** A signed-in customer's favourites. BR-12: errors are only logged. */
 export function useFavourites(): readonly Branch[] | undefined {
   useEffect(() => {
-    const wake = () => {
+    const load = () => {
       if (!isCustomer()) return
-      import('./favourites.ts').then(({ keepFavourites }) => keepFavourites()).catch((reason: unknown) => debug('No favourites', reason))
+      import('./favourites.ts')
+        .then(({ ensureFavouritesLoaded }) => ensureFavouritesLoaded())
+        .catch((reason: unknown) => debug('favourites: script failed to load', reason))
     }
-    wake()
-    return onSession(wake)
+    load()
+    return onSession(load)
   }, [])
   return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.read, () => undefined)
 }

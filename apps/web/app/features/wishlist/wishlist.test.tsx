@@ -8,18 +8,18 @@ import { SaveButton } from './save-button.tsx'
 const words = ({ name }: { name: string }) => ({ name: <b>{name}</b>, status: <i>{name} is open</i> })
 const outlets = [anOutlet(1, 4.5), anOutlet(2, 4.1)]
 
-test('BR-04 the page says Save to everyone, and nothing to staff or without scripts', async () => {
+test('BR-04 the page shows Save, hidden for staff and without JavaScript', async () => {
   const html = await renderElement(<SaveButton outlet={anOutlet(1, 4.5)} />)
   expect(html).toMatch(/aria-pressed="false"/)
   expect(html).toContain('>Save<')
   expect(html).toContain('not-for-staff noscript:hidden')
 })
 
-test('the row of favourites is no part of the page everyone gets', async () => {
+test('the favourites row is not rendered on the server', async () => {
   expect(await renderElement(<FavouritesRow words={words} />)).toBe('')
 })
 
-test('BR-13 the saved outlets are listed with their state, each leads to its page and can be removed', async () => {
+test('BR-13 saved outlets are listed with state, link and remove button', async () => {
   const html = await renderElement(<FavouriteList outlets={outlets} words={words} />)
   for (const { id, name } of outlets) {
     expect(html).toContain(`href="/jholmomo-outlets/${id}"`)
@@ -29,7 +29,7 @@ test('BR-13 the saved outlets are listed with their state, each leads to its pag
   }
 })
 
-test('BR-13 without favourites the profile says how to have one', async () => {
+test('BR-13 an empty list links to the outlets', async () => {
   const html = await renderElement(<FavouriteList outlets={[]} words={words} />)
   expect(html).toContain('No favourite outlets yet.')
   expect(html).toContain('href="/jholmomo-outlets"')

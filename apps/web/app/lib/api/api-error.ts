@@ -1,14 +1,14 @@
-type Answer = { status: number; code: string; message: string; details?: unknown }
+type ErrorResponse = { status: number; code: string; message: string; details?: unknown }
 
-/** What the API answered instead of a reply; `code` picks a sentence, `status` picks a page. */
-export class ApiFault extends Error {
+/** An error response of the API. `code` selects the user's message, `status` selects the error page. */
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly details: unknown
 
-  constructor({ status, code, message, details }: Answer) {
+  constructor({ status, code, message, details }: ErrorResponse) {
     super(message)
-    this.name = 'ApiFault'
+    this.name = 'ApiError'
     this.status = status
     this.code = code
     this.details = details

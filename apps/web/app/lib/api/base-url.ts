@@ -1,4 +1,4 @@
-/** A browser talks to the site's own origin, which forwards; the site's server reaches the API directly. */
+/** The browser calls its own origin, which proxies to the API. The web server calls the API directly. */
 export const isBrowser = (): boolean => typeof document !== 'undefined'
 
 export function apiOrigin(): string {

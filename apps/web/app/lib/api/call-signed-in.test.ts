@@ -36,10 +36,10 @@ afterEach(() => {
   browser.restore()
 })
 
-const bearers = () => api.asked.map(({ headers }) => headers.get('authorization'))
-const refused = { status: 401, body: { success: false, code: 'auth.required', message: '' } }
+const bearers = () => api.requests.map(({ headers }) => headers.get('authorization'))
+const unauthorized = { status: 401, body: { success: false, code: 'auth.required', message: '' } }
 
-test('API-16 the access token goes in the Authorization header, to endpoints that ask who is calling and to no other', async () => {
+test('API-16 the access token is sent in the Authorization header, and only to endpoints that require authentication', async () => {
   api.reply(getProfile, profile)
   api.reply(getFooter, asPublished({ quickLinks: [], company: [] }))
   await call(getProfile)
@@ -56,49 +56,49 @@ test('a browser calls its own origin', async () => {
   fetched.mockRestore()
 })
 
-test('an expired token is renewed and the call repeated once', async () => {
-  api.answer(getProfile, ({ headers }) => {
-    if (headers.get('authorization') !== `Bearer ${fresh.accessToken}`) return refused
+test('an expired token is refreshed and the call retried once', async () => {
+  api.handle(getProfile, ({ headers }) => {
+    if (headers.get('authorization') !== `Bearer ${fresh.accessToken}`) return unauthorized
     return { status: 200, body: getProfile.reply.encode(profile) }
   })
   api.reply(refreshToken, fresh)
   expect(await call(getProfile)).toMatchObject({ firstName: 'Sita' })
-  expect(api.asked).toHaveLength(3)
+  expect(api.requests).toHaveLength(3)
 })
 
-test('a token that is refused after its renewal too ends the session', async () => {
-  api.answer(getProfile, () => refused)
+test('a refreshed token that is rejected too ends the session', async () => {
+  api.handle(getProfile, () => unauthorized)
   api.reply(refreshToken, fresh)
   await expect(call(getProfile)).rejects.toMatchObject({ status: 401 })
-  expect(api.asked).toHaveLength(3)
+  expect(api.requests).toHaveLength(3)
   expect(browser.localStorage.getItem('accessToken')).toBeNull()
 })
 
-test('a refusal of the page (403) does not touch the session', async () => {
+test('a 403 does not end the session', async () => {
   api.fault(getProfile, { status: 403, code: 'auth.forbidden' })
   await expect(call(getProfile)).rejects.toMatchObject({ status: 403 })
   expect(browser.localStorage.getItem('accessToken')).toBe(old)
 })
 
-test('a wrong password is no expired token', async () => {
+test('a wrong password does not trigger a token refresh', async () => {
   api.fault(login, { status: 401, code: 'auth.wrong_credentials' })
   const typed = { identifier: 'sita@example.com', password: 'wrong', keep: true }
   await expect(call(login, { body: typed })).rejects.toMatchObject({ code: 'auth.wrong_credentials' })
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
 })
 
-test('what one user asked for is not repeated in the name of the next', async () => {
-  api.answer(getProfile, () => {
+test('a call is not retried with the token of another user', async () => {
+  api.handle(getProfile, () => {
     browser.localStorage.setItem('accessToken', aToken('019311ab-0000-7000-8000-000000000002'))
-    return refused
+    return unauthorized
   })
   await expect(call(getProfile)).rejects.toMatchObject({ status: 401 })
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
   expect(browser.localStorage.getItem('accessToken')).not.toBeNull()
 })
 
-test('a renewal that is not answered is a fault of the line, not of the session', async () => {
-  api.answer(getProfile, () => refused)
+test('a refresh without a response is a network error and does not end the session', async () => {
+  api.handle(getProfile, () => unauthorized)
   await expect(call(getProfile)).rejects.toMatchObject({ status: 502 })
   expect(browser.localStorage.getItem('accessToken')).toBe(old)
 })

@@ -4,9 +4,9 @@ import { download } from './download.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a refusal is a fault and saves nothing; so is a line that breaks off', async () => {
-  const refusal = Response.json({ success: false, code: 'auth.forbidden', message: 'No' }, { status: 403 })
-  vi.stubGlobal('fetch', async () => refusal)
+test('an error response or a broken connection throws and saves no file', async () => {
+  const forbidden = Response.json({ success: false, code: 'auth.forbidden', message: 'No' }, { status: 403 })
+  vi.stubGlobal('fetch', async () => forbidden)
   await expect(download(applicationInbox.take, { kind: 'application' })).rejects.toMatchObject({ status: 403, code: 'auth.forbidden' })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
   vi.stubGlobal('fetch', async () => new Response(broken))

@@ -1,22 +1,22 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-error.ts'
-import { asVisitor } from './call.ts'
+import { ApiError } from './api-error.ts'
+import { withAccessToken } from './call.ts'
 import { apiOrigin } from './base-url.ts'
 import { replyFrom } from './exchange.ts'
 
-/** A long table takes its time. */
+/** Large exports take long to generate. */
 const limitMs = 300_000
 
-/** A file from the API, in the visitor's name, saved as the API calls it. A line that breaks off saves nothing. */
-export const download = (endpoint: Endpoint, wish: Record<string, unknown>): Promise<void> =>
-  asVisitor(async (bearer) => {
+/** Downloads a file with the visitor's access token under the name the API gives it. A broken connection saves no file. */
+export const download = (endpoint: Endpoint, input: Record<string, unknown>): Promise<void> =>
+  withAccessToken(async (bearer) => {
     const isRead = endpoint.method === 'GET'
-    const query = isRead ? `?${new URLSearchParams(wish as Record<string, string>).toString()}` : ''
+    const query = isRead ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const response = await fetch(apiOrigin() + endpoint.path + query, {
       method: endpoint.method,
       headers: { ...(!isRead && { 'content-type': 'application/json' }), ...(bearer && { authorization: `Bearer ${bearer}` }) },
       credentials: 'same-origin',
-      ...(!isRead && { body: JSON.stringify(wish) }),
+      ...(!isRead && { body: JSON.stringify(input) }),
       signal: AbortSignal.timeout(limitMs),
     }).catch(unreachable)
     if (!response.ok) return void replyFrom(endpoint, response.status, await response.text())
@@ -25,7 +25,7 @@ export const download = (endpoint: Endpoint, wish: Record<string, unknown>): Pro
   })
 
 function unreachable(): never {
-  throw new ApiFault({ status: 502, code: 'server.unreachable', message: 'The API does not answer' })
+  throw new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' })
 }
 
 function save(file: Blob, name: string): void {

@@ -1,80 +1,80 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { apiOrigin, isBrowser } from './base-url.ts'
 
-/** Pages wait for the server's calls; people with a slow line wait longer for their own. */
+/** Pages wait for calls of the web server, so its timeout is shorter than that of a browser on a slow connection. */
 const limitMs = () => (isBrowser() ? 20_000 : 5_000)
 
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : never
-export type Asked = { params?: unknown; query?: unknown; body?: unknown }
+export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 
-export type How = {
-  /** Whose id goes with the call, and the address of who sent it where the host says so. */
+export type CallOptions = {
+  /** The incoming request; its id and client address are forwarded. */
   request?: Request | undefined
   /** API-16: the access token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
-  /** It arrives also when the page that sends it is left. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean | undefined
 }
 
-/** One call, inside shapes on both ends: the contract's codecs do the wire. It knows no session; `call` does. */
-export async function exchange<E extends Endpoint>(endpoint: E, asked: Asked, how: How = {}): Promise<Output<E['reply']>> {
-  const response = await send(endpoint, asked, how)
+/** Sends one call, encoded and decoded by the contract's codecs. It does not know the session; `call` adds it. */
+export async function exchange<E extends Endpoint>(endpoint: E, asked: CallInput, options: CallOptions = {}): Promise<Output<E['reply']>> {
+  const response = await send(endpoint, asked, options)
   return replyFrom(endpoint, response.status, await response.text().catch(() => ''))
 }
 
-/** What an answer says, in its inside shape; a refusal is thrown. */
+/** Decodes a response; an error status throws an `ApiError`. */
 export function replyFrom<E extends Endpoint>(endpoint: E, status: number, text: string): Output<E['reply']> {
-  const answer = asJson(text)
-  if (status < 200 || status > 299) throw faultFrom(status, answer)
-  return understood(endpoint, answer)
+  const body = asJson(text)
+  if (status < 200 || status > 299) throw toApiError(status, body)
+  return decodeReply(endpoint, body)
 }
 
-/** What the contract can't write the API would refuse: the same fault, without the way there. */
-function written(endpoint: Endpoint, asked: Asked): { address: string; body: string | undefined } {
+/** The API would reject input that the contract cannot encode, so the same error is thrown without a request. */
+function encodeRequest(endpoint: Endpoint, asked: CallInput): { address: string; body: string | undefined } {
   try {
     return {
       address: apiOrigin() + pathOf(endpoint, asked.params) + queryOf(endpoint, asked.query),
       body: asked.body === undefined ? undefined : JSON.stringify(endpoint.body.encode(asked.body as never)),
     }
   } catch (cause) {
-    throw new ApiFault({ status: 400, code: 'request.invalid', message: String(cause) })
+    throw new ApiError({ status: 400, code: 'request.invalid', message: String(cause) })
   }
 }
 
-function headersOf(body: string | undefined, { request, bearer }: How): Record<string, string> {
-  const passedOn = ['x-request-id', 'x-forwarded-for'].flatMap((name) => {
+function headersOf(body: string | undefined, { request, bearer }: CallOptions): Record<string, string> {
+  const forwarded = ['x-request-id', 'x-forwarded-for'].flatMap((name) => {
     const value = request?.headers.get(name)
     return value ? [[name, value] as const] : []
   })
   return {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
-    ...Object.fromEntries(passedOn),
+    ...Object.fromEntries(forwarded),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   }
 }
 
-function signalOf({ signal }: How): AbortSignal {
+function signalOf({ signal }: CallOptions): AbortSignal {
   const limit = AbortSignal.timeout(limitMs())
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function send(endpoint: Endpoint, asked: Asked, how: How): Promise<Response> {
-  const { address, body } = written(endpoint, asked)
+async function send(endpoint: Endpoint, asked: CallInput, options: CallOptions): Promise<Response> {
+  const { address, body } = encodeRequest(endpoint, asked)
   try {
     return await fetch(address, {
       method: endpoint.method,
-      headers: headersOf(body, how),
+      headers: headersOf(body, options),
       credentials: 'same-origin',
       ...(body && { body }),
-      ...(how.keepalive && { keepalive: true }),
-      signal: signalOf(how),
+      ...(options.keepalive && { keepalive: true }),
+      signal: signalOf(options),
     })
   } catch (cause) {
-    const why = String((cause as Error).cause ?? cause)
-    throw new ApiFault({ status: 502, code: 'server.unreachable', message: `The API does not answer: ${why}` })
+    const reason = String((cause as Error).cause ?? cause)
+    throw new ApiError({ status: 502, code: 'server.unreachable', message: `The API does not answer: ${reason}` })
   }
 }
 
@@ -99,21 +99,21 @@ function asJson(text: string): unknown {
   }
 }
 
-/** A line that answers for the API (a hotel's login page, an old proxy) is no answer of the API. */
-function understood<E extends Endpoint>(endpoint: E, answer: unknown): Output<E['reply']> {
+/** A captive portal or a proxy can respond in place of the API; such a body is not a valid reply. */
+function decodeReply<E extends Endpoint>(endpoint: E, body: unknown): Output<E['reply']> {
   try {
-    return endpoint.reply.decode(answer as never) as Output<E['reply']>
+    return endpoint.reply.decode(body as never) as Output<E['reply']>
   } catch (cause) {
-    throw new ApiFault({ status: 502, code: 'server.unreadable', message: `The API answers otherwise: ${String(cause)}`, details: answer })
+    throw new ApiError({ status: 502, code: 'server.unreadable', message: `The API answers otherwise: ${String(cause)}`, details: body })
   }
 }
 
-function faultFrom(status: number, answer: unknown): ApiFault {
-  const said = (answer ?? {}) as { code?: string; message?: string; details?: unknown }
-  return new ApiFault({
+function toApiError(status: number, body: unknown): ApiError {
+  const { code, message, details } = (body ?? {}) as { code?: string; message?: string; details?: unknown }
+  return new ApiError({
     status,
-    code: said.code ?? 'server.error',
-    message: said.message ?? `The API answered ${status}.`,
-    details: said.details,
+    code: code ?? 'server.error',
+    message: message ?? `The API answered ${status}.`,
+    details,
   })
 }

@@ -1,8 +1,7 @@
 import { isBrowser } from './base-url.ts'
 
 /**
- * The contracts' library tries once, in every page that loads it, whether it may make code from text; the content security policy forbids
- * it, and browsers report each try. Told here, before the library is loaded, it does not try. Its own way to be told (`z.config`) would
- * bring it along to every page.
+ * Zod probes once per page whether it may use `eval`. The content security policy forbids that, and browsers report each attempt. This
+ * flag, set before zod is loaded, turns the probe off; calling `z.config` instead would bundle zod into every page.
  */
 if (isBrowser()) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,21 +1,21 @@
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
-/** GEN-04: thrown by a loader that finds nothing; the not-found page answers, with status 404. */
+/** GEN-04: a loader throws it when it finds nothing; the not-found page responds with status 404. */
 export function pageMissing(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** What the API does not know, or could never know (an id that is none). */
-export const isMissing = (fault: unknown): boolean => fault instanceof ApiFault && (fault.status === 404 || fault.status === 400)
+/** The API has no such record (404), or the id is malformed (400). */
+export const isMissing = (fault: unknown): boolean => fault instanceof ApiError && (fault.status === 404 || fault.status === 400)
 
-/** What is missing is a missing page; every other failure stays one. */
-export async function orMissing<T>(answer: Promise<T>): Promise<T> {
+/** Turns a missing record into a missing page and rethrows every other error. */
+export async function orPageMissing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (fault) {
     if (isMissing(fault)) throw pageMissing()
-    // An outlet that has closed: the address was right once.
-    if (fault instanceof ApiFault && fault.status === 410) throw new Response(null, { status: 410, statusText: 'Gone' })
+    // A closed outlet: the address was valid once.
+    if (fault instanceof ApiError && fault.status === 410) throw new Response(null, { status: 410, statusText: 'Gone' })
     throw fault
   }
 }

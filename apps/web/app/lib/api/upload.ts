@@ -1,19 +1,19 @@
 import type { Endpoint } from '@momo/contracts/shared'
-import { ApiFault } from './api-error.ts'
-import { asVisitor } from './call.ts'
+import { ApiError } from './api-error.ts'
+import { withAccessToken } from './call.ts'
 import { type Output, pathOf, replyFrom } from './exchange.ts'
 
-/** A photo on a slow line takes its time. */
+/** A photo takes long on a slow connection. */
 const limitMs = 120_000
 
 type OnSent = (part: number) => void
 type Upload = { endpoint: Endpoint; form: FormData; onSent: OnSent; params?: unknown }
 
-/** The older way to ask, because only it tells how much has left. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 function send({ endpoint, form, onSent, params }: Upload, bearer: string | undefined): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new ApiFault({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
+    const fail = () => reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'The API does not answer' }))
     request.open(endpoint.method, pathOf(endpoint, params))
     request.timeout = limitMs
     request.setRequestHeader('accept', 'application/json')
@@ -26,9 +26,9 @@ function send({ endpoint, form, onSent, params }: Upload, bearer: string | undef
   })
 }
 
-/** One file or a form with several to the API, in the visitor's name; `onSent` hears how much of it has left, from 0 to 1. */
+/** Uploads files with the visitor's access token; `onSent` receives the progress from 0 to 1. */
 export const upload = <E extends Endpoint>(endpoint: E, form: FormData, onSent: OnSent, params?: unknown): Promise<Output<E['reply']>> =>
-  asVisitor(async (bearer) => {
+  withAccessToken(async (bearer) => {
     onSent(0)
     const { status, text } = await send({ endpoint, form, onSent, params }, bearer)
     return replyFrom(endpoint, status, text)

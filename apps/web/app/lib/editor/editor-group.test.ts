@@ -4,41 +4,41 @@ import { createEditorGroup } from './editor-group.ts'
 
 const saved: Outcome = { result: 'saved', text: 'ok' }
 
-function aMember(name: string, changes: number, outcome: Outcome = saved) {
-  const did = { sent: 0, discarded: 0 }
+function aMember(name: string, changes: number, result: Outcome = saved) {
+  const calls = { sent: 0, discarded: 0 }
   const publish = async () => {
-    did.sent += 1
-    return outcome
+    calls.sent += 1
+    return result
   }
-  return { did, member: { name, label: name.toUpperCase(), changes, publish, discard: () => void (did.discarded += 1) } }
+  return { calls, member: { name, label: name.toUpperCase(), changes, publish, discard: () => void (calls.discarded += 1) } }
 }
 
-test('CMS-02 only what was changed is sent; what fails does not stop the rest and is named with its reason', async () => {
+test('CMS-02 only changed documents are sent; a failure does not stop the others and is reported with its reason', async () => {
   const group = createEditorGroup()
-  const [a, b, c] = [aMember('a', 2), aMember('b', 0), aMember('c', 1, { result: 'failed', text: 'no line' })]
+  const [a, b, c] = [aMember('a', 2), aMember('b', 0), aMember('c', 1, { result: 'failed', text: 'offline' })]
   const d = aMember('d', 1)
   for (const { member } of [a, b, c, d]) group.put(member)
-  const told = await group.publishAll()
-  expect([a, b, c, d].map(({ did }) => did.sent)).toEqual([1, 0, 1, 1])
-  expect(told).toEqual({ done: ['A', 'D'], failed: [{ name: 'c', label: 'C', text: 'no line' }] })
+  const outcome = await group.publishAll()
+  expect([a, b, c, d].map(({ calls }) => calls.sent)).toEqual([1, 0, 1, 1])
+  expect(outcome).toEqual({ done: ['A', 'D'], failed: [{ name: 'c', label: 'C', text: 'offline' }] })
   expect(group.read().isSaving).toBe(false)
 })
 
-test('CMS-02 with nothing changed there is nothing to send and nothing failed', async () => {
+test('CMS-02 without changes nothing is sent and nothing fails', async () => {
   const group = createEditorGroup()
   group.put(aMember('a', 0).member)
   expect(await group.publishAll()).toEqual({ done: [], failed: [] })
 })
 
-test('pressed twice everything is sent once', async () => {
+test('two concurrent calls send everything once', async () => {
   const group = createEditorGroup()
-  const { did, member } = aMember('a', 1)
+  const { calls, member } = aMember('a', 1)
   group.put(member)
   await Promise.all([group.publishAll(), group.publishAll()])
-  expect(did.sent).toBe(1)
+  expect(calls.sent).toBe(1)
 })
 
-test('what is discarded is what was changed; a document that left is forgotten', () => {
+test('discarding affects changed documents only; a removed document leaves the group', () => {
   const group = createEditorGroup()
   const [a, b] = [aMember('a', 1), aMember('b', 0)]
   group.put(a.member)
@@ -46,7 +46,7 @@ test('what is discarded is what was changed; a document that left is forgotten',
   group.put({ ...a.member, changes: 3 })
   expect(group.read().members.map(({ changes }) => changes)).toEqual([3, 0])
   group.discardAll()
-  expect([a.did.discarded, b.did.discarded]).toEqual([1, 0])
+  expect([a.calls.discarded, b.calls.discarded]).toEqual([1, 0])
   group.remove('a')
   expect(group.read().members.map(({ name }) => name)).toEqual(['b'])
 })

@@ -1,56 +1,56 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Outcome } from './editor.ts'
 
-/** What a page's common buttons know of one document, or of a form that is none (designations, galleries). */
+/** One document, or another form (designations, galleries), as the page's shared buttons see it. */
 export type GroupMember = {
   name: string
   label: string
-  /** How many things are not saved; 0 counts as done. */
+  /** The number of unsaved changes; 0 means saved. */
   changes: number
-  /** What of it is kept as a draft only: visitors see something else. */
+  /** Labels of the parts that are saved as a draft and not yet visible to visitors. */
   drafts?: string
   publish: () => Promise<Outcome>
   discard: () => void
 }
 
-type Told = { done: string[]; failed: { name: string; label: string; text: string }[] }
-type Shown = { members: readonly GroupMember[]; isSaving: boolean }
+type PublishResult = { done: string[]; failed: { name: string; label: string; text: string }[] }
+type GroupState = { members: readonly GroupMember[]; isSaving: boolean }
 
-/** The documents of one page. One at a time is sent, in the order of the page; what fails does not stop the others. */
+/** The documents of one page. They are sent one at a time in page order; a failure does not stop the others. */
 export function createEditorGroup() {
-  let shown: Shown = { members: [], isSaving: false }
+  let state: GroupState = { members: [], isSaving: false }
   const listeners = new Set<() => void>()
-  const set = (next: Partial<Shown>) => {
-    shown = { ...shown, ...next }
-    for (const tell of listeners) tell()
+  const set = (next: Partial<GroupState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
   }
   return {
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    read: () => shown,
+    read: () => state,
     put(member: GroupMember): void {
-      const known = shown.members.some(({ name }) => name === member.name)
-      set({ members: known ? shown.members.map((one) => (one.name === member.name ? member : one)) : [...shown.members, member] })
+      const known = state.members.some(({ name }) => name === member.name)
+      set({ members: known ? state.members.map((one) => (one.name === member.name ? member : one)) : [...state.members, member] })
     },
-    remove: (name: string) => set({ members: shown.members.filter((member) => member.name !== name) }),
-    /** CMS-02: only what was changed is sent; each result is told. */
-    async publishAll(): Promise<Told> {
-      const told: Told = { done: [], failed: [] }
-      if (shown.isSaving) return told
+    remove: (name: string) => set({ members: state.members.filter((member) => member.name !== name) }),
+    /** CMS-02: sends only changed documents and reports each result. */
+    async publishAll(): Promise<PublishResult> {
+      const result: PublishResult = { done: [], failed: [] }
+      if (state.isSaving) return result
       set({ isSaving: true })
-      for (const { name, label, changes, publish } of shown.members) {
+      for (const { name, label, changes, publish } of state.members) {
         if (changes === 0) continue
-        const { result, text } = await publish()
-        if (result === 'saved' || result === 'unchanged') told.done.push(label)
-        else told.failed.push({ name, label, text })
+        const { result: outcome, text } = await publish()
+        if (outcome === 'saved' || outcome === 'unchanged') result.done.push(label)
+        else result.failed.push({ name, label, text })
       }
       set({ isSaving: false })
-      return told
+      return result
     },
     discardAll(): void {
-      for (const { changes, discard } of shown.members) if (changes > 0) discard()
+      for (const { changes, discard } of state.members) if (changes > 0) discard()
     },
   }
 }
@@ -58,28 +58,28 @@ export function createEditorGroup() {
 export type EditorGroup = ReturnType<typeof createEditorGroup>
 
 const GroupContext = createContext<EditorGroup | undefined>(undefined)
-/** Around everything that is saved together. */
+/** Wraps all editors that are saved together. */
 export const EditorGroupProvider = GroupContext.Provider
 
-/** The group around this place, if there is one. */
-export const useOwnGroup = (): EditorGroup | undefined => use(GroupContext)
+/** The enclosing group, if there is one. */
+export const useEditorGroup = (): EditorGroup | undefined => use(GroupContext)
 
 export const useNewGroup = (): EditorGroup => useState(createEditorGroup)[0]
 
-const nothing: Shown = { members: [], isSaving: false }
-const noGroup = { subscribe: () => () => undefined, read: () => nothing }
+const emptyState: GroupState = { members: [], isSaving: false }
+const noGroup = { subscribe: () => () => undefined, read: () => emptyState }
 
-/** What is unsaved, and the two things that can be done about all of it. */
+/** The unsaved members, the labels of drafts, and whether a save is running. */
 export function useGroup(group: EditorGroup | undefined) {
   const { subscribe, read } = group ?? noGroup
-  const { members, isSaving } = useSyncExternalStore(subscribe, read, () => nothing)
+  const { members, isSaving } = useSyncExternalStore(subscribe, read, () => emptyState)
   const drafts = [...new Set(members.flatMap((member) => (member.drafts ? member.drafts.split(', ') : [])))].join(', ')
   return { unsaved: members.filter(({ changes }) => changes > 0), drafts, isSaving }
 }
 
-/** Registers with the group around it, if there is one. */
+/** Registers the member with the enclosing group, if there is one. */
 export function useGroupMember(member: GroupMember): void {
-  const group = useOwnGroup()
+  const group = useEditorGroup()
   const newest = useRef(member)
   const { name, label, changes, drafts = '' } = member
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
 import { createEditor, type EditorOptions, type Loaded } from './editor.ts'
-import { findKeptWork } from './autosave.ts'
+import { findLocalDraft } from './autosave.ts'
 
 type Words = { title: string; text: string }
 
 let browser: ReturnType<typeof fakeBrowser>
-const signIn = (who: string) => browser.localStorage.setItem('accessToken', aToken(who))
+const signIn = (userId: string) => browser.localStorage.setItem('accessToken', aToken(userId))
 beforeEach(() => {
   browser = fakeBrowser()
   signIn('sita')
@@ -21,12 +21,12 @@ afterEach(() => {
 
 const texts = { label: 'Words', saved: 'Saved!', wrong: 'Look again.', failed: (why: string) => `Not saved: ${why}` }
 
-/** A server with one document; somebody else may write to it. */
+/** A server with one document that other editors can change too. */
 function aServer(value: Words = { title: 'Hot', text: 'momo' }) {
   const server = { stored: { value, version: 1 } as Loaded<Words>, sent: [] as { value: Words; version: number | undefined }[] }
   const publish = async (next: Words, version: number | undefined): Promise<Loaded<Words>> => {
     server.sent.push({ value: next, version })
-    if (version !== server.stored.version) throw new ApiFault({ status: 409, code: 'content.changed', message: 'changed' })
+    if (version !== server.stored.version) throw new ApiError({ status: 409, code: 'content.changed', message: 'changed' })
     server.stored = { value: next, version: (version ?? 0) + 1 }
     return server.stored
   }
@@ -46,7 +46,7 @@ function anEditor(from: ReturnType<typeof aServer>, more: Partial<EditorOptions<
   })
 }
 
-test('what was changed is dirty until it is saved, and is sent with the version that was loaded', async () => {
+test('a change is dirty until it is saved, and is sent with the loaded version', async () => {
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
@@ -62,7 +62,7 @@ test('what was changed is dirty until it is saved, and is sent with the version 
   expect(server.is.sent.at(-1)?.version).toBe(2)
 })
 
-test('what is wrong is not sent, says where, and is looked at again with every key', async () => {
+test('an invalid value is not sent, its field has an error, and the field is validated on every change', async () => {
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
@@ -74,7 +74,7 @@ test('what is wrong is not sent, says where, and is looked at again with every k
   expect(editor.read().errors).toEqual({})
 })
 
-test('pressed twice it is sent once; what was typed meanwhile stays unsaved', async () => {
+test('two concurrent calls send once; changes made meanwhile stay unsaved', async () => {
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
@@ -86,10 +86,10 @@ test('pressed twice it is sent once; what was typed meanwhile stays unsaved', as
   expect(editor.read()).toMatchObject({ value: { title: 'One', text: 'typed while it was on its way' }, changes: ['text'] })
 })
 
-test('a failed save keeps what was typed and tells the server’s words', async () => {
+test('a failed save leaves the value unchanged and reports the server’s message', async () => {
   const server = aServer()
   const publish = async () => {
-    throw new ApiFault({ status: 500, code: 'server.error', message: 'The kitchen is on fire' })
+    throw new ApiError({ status: 500, code: 'server.error', message: 'The kitchen is on fire' })
   }
   const editor = anEditor(server, { publish })
   await editor.start()
@@ -98,10 +98,10 @@ test('a failed save keeps what was typed and tells the server’s words', async 
   expect(editor.read()).toMatchObject({ value: { title: 'Mine' }, isDirty: true, problem: 'The kitchen is on fire' })
 })
 
-test('what the server has against a field stands at the field', async () => {
+test('a validation error of the server is shown at its field', async () => {
   const publish = async () => {
     const details = [{ path: '/contact/phone', message: 'Too long' }]
-    throw new ApiFault({ status: 400, code: 'request.invalid', message: 'no', details })
+    throw new ApiError({ status: 400, code: 'request.invalid', message: 'no', details })
   }
   const editor = anEditor(aServer(), { publish })
   await editor.start()
@@ -110,7 +110,7 @@ test('what the server has against a field stands at the field', async () => {
   expect(editor.read().errors).toEqual({ 'contact.phone': 'Too long' })
 })
 
-test('CMS-23 who saves second sees both versions with the fields that differ, and overwrites nothing unseen', async () => {
+test('CMS-23 the second save shows both versions with the fields that differ, and overwrites nothing', async () => {
   const server = aServer()
   const [mine, theirs] = [anEditor(server), anEditor(server, { name: 'others' })]
   await Promise.all([mine.start(), theirs.start()])
@@ -127,71 +127,72 @@ test('CMS-23 who saves second sees both versions with the fields that differ, an
   expect(mine.read()).toMatchObject({ isDirty: false, conflict: undefined })
 })
 
-test('unsaved work is kept in the browser, offered again, and goes when it is saved or thrown away', async () => {
+test('unsaved changes are stored in the browser, offered again, and removed when saved or discarded', async () => {
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
   editor.change('title', 'unsaved')
   vi.advanceTimersByTime(500)
-  expect(findKeptWork<Words>('words')?.value.title).toBe('unsaved')
+  expect(findLocalDraft<Words>('words')?.value.title).toBe('unsaved')
 
   const again = anEditor(server)
   await again.start()
-  expect(again.read()).toMatchObject({ isDirty: false, kept: { value: { title: 'unsaved' } } })
-  // Leaving without a decision loses nothing.
-  again.keepNow()
-  expect(findKeptWork('words')).toBeDefined()
-  again.takeKept()
-  expect(again.read()).toMatchObject({ isDirty: true, value: { title: 'unsaved' }, kept: undefined })
+  expect([again.read().isDirty, again.read().unsaved?.value.title]).toEqual([false, 'unsaved'])
+  // Leaving without deciding keeps the stored draft.
+  again.autosaveNow()
+  expect(findLocalDraft('words')).toBeDefined()
+  again.restoreUnsaved()
+  expect(again.read()).toMatchObject({ isDirty: true, value: { title: 'unsaved' } })
+  expect(again.read().unsaved).toBeUndefined()
   await again.publish()
-  expect(findKeptWork('words')).toBeUndefined()
+  expect(findLocalDraft('words')).toBeUndefined()
 
   again.change('title', 'more')
   again.discard()
   expect(again.read().value.title).toBe('unsaved')
-  expect(findKeptWork('words')).toBeUndefined()
+  expect(findLocalDraft('words')).toBeUndefined()
 })
 
-test('work of one person is never offered to another on the same computer', async () => {
+test('unsaved changes of one user are never offered to another on the same computer', async () => {
   const editor = anEditor(aServer())
   await editor.start()
   editor.change('title', 'Sita’s')
-  editor.keepNow()
+  editor.autosaveNow()
   signIn('hari')
-  expect(findKeptWork('words')).toBeUndefined()
+  expect(findLocalDraft('words')).toBeUndefined()
   signIn('sita')
   vi.spyOn(console, 'debug').mockReturnValue()
-  expect(findKeptWork('words')).toBeDefined()
+  expect(findLocalDraft('words')).toBeDefined()
 })
 
-test('kept work goes on from the version it was based on: what was published meanwhile is not overwritten unseen', async () => {
+test('a restored draft is based on its own version, so a version published meanwhile is a conflict', async () => {
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
   editor.change('title', 'old work')
-  editor.keepNow()
+  editor.autosaveNow()
   server.is.stored = { value: { title: 'new', text: 'momo' }, version: 7 }
   const again = anEditor(server)
   await again.start()
-  again.takeKept()
+  again.restoreUnsaved()
   expect((await again.publish()).result).toBe('conflict')
   expect(server.is.stored.value.title).toBe('new')
 })
 
-test('a browser that keeps nothing still edits and saves', async () => {
+test('editing and saving work without browser storage', async () => {
   browser.localStorage.full = true
   const server = aServer()
   const editor = anEditor(server)
   await editor.start()
   editor.change('title', 'x')
-  editor.keepNow()
+  editor.autosaveNow()
   expect((await editor.publish()).result).toBe('saved')
 })
 
-test('what could not be loaded can be asked for again; what has no record begins empty', async () => {
+test('a failed load can be retried; a document without a record starts empty', async () => {
   let isDown = true
   const load = async () => {
-    if (isDown) throw new ApiFault({ status: 503, code: 'server.busy', message: 'busy' })
+    if (isDown) throw new ApiError({ status: 503, code: 'server.busy', message: 'busy' })
     return undefined
   }
   const editor = anEditor(aServer(), { load })
@@ -202,7 +203,7 @@ test('what could not be loaded can be asked for again; what has no record begins
   expect(editor.read()).toMatchObject({ state: 'ready', value: { title: '', text: '' } })
 })
 
-test('CMS-23 the other side of a conflict is what is live, not a draft the form began with', async () => {
+test('CMS-23 the other side of a conflict is the live version, not the draft the form started with', async () => {
   const server = aServer()
   const draft = async () => ({ value: { title: 'draft', text: 'draft' }, version: 1 })
   const editor = anEditor(server, { load: draft, live: server.load })

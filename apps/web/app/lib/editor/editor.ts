@@ -1,77 +1,86 @@
-import { ApiFault } from '#lib/api/api-error.ts'
-import { findKeptWork, keepWork, type KeptWork } from './autosave.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { findLocalDraft, saveDraftLocally, type LocalDraft } from './autosave.ts'
 import { differences, isSame, valueAt, withValueAt } from './paths.ts'
-import { saveProblem } from './save-problem.ts'
+import { explainSaveError } from './explain-save-error.ts'
 
-/** A sentence for each path that has something against it. */
+/** One error message per path. */
 export type Errors = Record<string, string>
 
-/** `isDraft`: visitors see something else. */
+/** `isDraft`: not visible to visitors yet. */
 export type Loaded<T> = { value: T; version?: number | undefined; isDraft?: boolean }
-/** `text` where there is more to say than `texts.saved`. */
+/** `text` replaces `texts.saved`. */
 type Saved<T> = Loaded<T> & { text?: string }
 
 type EditorTexts = {
-  /** What people call the document: 'Hero Section'. */
+  /** The document's name for users: 'Hero Section'. */
   label: string
   saved: string
-  /** Something is not filled in as it should be. */
+  /** Validation failed. */
   wrong: string | ((errors: Errors) => string)
   failed: (reason: string) => string
   draftSaved?: string
-  /** What a field is called where two versions are compared; its path where it is not said. */
+  /** The field's label when two versions are compared; defaults to its path. */
   fieldLabel?: (path: string) => string
 }
 
 export type EditorOptions<T> = {
-  /** Also the name under which unsaved work is kept in the browser: one per document. */
+  /** Also the storage key of unsaved changes: one per document. */
   name: string
-  /** What stands in the form until there is a record. */
+  /** The form's value until a record exists. */
   empty: T
-  /** `undefined` where there is no record yet. */
+  /** `undefined` if there is no record yet. */
   load: () => Promise<Loaded<T> | undefined>
-  /** What is live, where `load` may answer with something else (a draft): the other side of a conflict. */
+  /** Loads the live version where `load` may return a draft: the other side of a conflict. */
   live?: () => Promise<Loaded<T> | undefined>
   publish: (value: T, version: number | undefined) => Promise<Saved<T>>
   saveDraft?: (value: T, version: number | undefined) => Promise<Saved<T>>
   check: (value: T) => Errors
   texts: EditorTexts
-  /** Work of an earlier visit is taken up without a question: there is nothing else to show. */
-  goOn?: boolean
+  /** Restores unsaved changes of an earlier visit without asking. */
+  autoRestore?: boolean
 }
 
-/** Someone else saved first. `base` is what both began with. */
+/** Another editor saved first. `base` is the version both started with. */
 type Conflict<T> = { base: T; mine: T; theirs: T; version: number | undefined; paths: string[]; isDraft: boolean }
 
 export type Outcome = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
 
 export type Snapshot<T> = {
   state: 'loading' | 'failed' | 'ready'
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   fault: unknown
   value: T
   errors: Errors
   isDirty: boolean
-  /** The paths that differ from what was loaded. */
+  /** The paths that differ from the loaded value. */
   changes: string[]
   isSaving: boolean
   savedAt: Date | undefined
-  /** What was loaded or saved last is a draft: visitors see something else. */
+  /** The last loaded or saved version is a draft, not visible to visitors. */
   isDraft: boolean
   conflict: Conflict<T> | undefined
-  /** Why the last save failed. */
   problem: string | undefined
-  /** Work of an earlier visit that was never saved. */
-  kept: KeptWork<T> | undefined
+  /** Unsaved changes of an earlier visit. */
+  unsaved: LocalDraft<T> | undefined
 }
 
-const keepAfterMs = 400
+const autosaveDelayMs = 400
 
-/** 'content.changed', 'food.changed': whatever it is called, somebody else saved it. */
-const isConflict = (error: unknown) => error instanceof ApiFault && error.status === 409 && error.code.endsWith('.changed')
+/** Optimistic lock conflict: 'content.changed', 'food.changed' and so on. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409 && error.code.endsWith('.changed')
 
-/** One document being edited, without a screen: `useEditor` shows it. */
-export function createEditor<T>({ name, empty, load, live = load, publish, saveDraft, check, texts, goOn = false }: EditorOptions<T>) {
+/** The state of one edited document, without UI: `useEditor` renders it. */
+export function createEditor<T>({
+  name,
+  empty,
+  load,
+  live = load,
+  publish,
+  saveDraft,
+  check,
+  texts,
+  autoRestore = false,
+}: EditorOptions<T>) {
   let base = empty
   let version: number | undefined
   let saving: Promise<Outcome> | undefined
@@ -88,7 +97,7 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
     isDraft: false,
     conflict: undefined,
     problem: undefined,
-    kept: undefined,
+    unsaved: undefined,
   }
   const listeners = new Set<() => void>()
 
@@ -98,38 +107,38 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
       const changes = differences(snapshot.value, base)
       snapshot = { ...snapshot, changes, isDirty: changes.length > 0 }
     }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
-  function keepNow(): void {
+  function autosaveNow(): void {
     clearTimeout(timer)
     timer = undefined
-    // What an earlier visit left stays until somebody decides about it.
-    if (snapshot.kept && !snapshot.isDirty) return
-    keepWork(name, snapshot.isDirty ? { value: snapshot.value, version } : undefined)
+    // Unsaved changes of an earlier visit stay stored until the user restores or discards them.
+    if (snapshot.unsaved && !snapshot.isDirty) return
+    saveDraftLocally(name, snapshot.isDirty ? { value: snapshot.value, version } : undefined)
   }
 
   function begin(loaded: Loaded<T> | undefined): void {
     base = loaded?.value ?? empty
     version = loaded?.version
-    const kept = findKeptWork<T>(name)
+    const saved = findLocalDraft<T>(name)
     set({
       state: 'ready',
       fault: undefined,
       value: base,
       errors: {},
       isDraft: loaded?.isDraft ?? false,
-      kept: kept && !isSame(kept.value, base) ? kept : undefined,
+      unsaved: saved && !isSame(saved.value, base) ? saved : undefined,
     })
-    if (goOn) takeKept()
+    if (autoRestore) restoreSaved()
   }
 
-  /** Goes on with the work of an earlier visit, on what it was based on: who saved meanwhile is not overwritten unseen. */
-  function takeKept(): void {
-    const { kept } = snapshot
-    if (!kept) return
-    if (kept.version !== undefined) version = kept.version
-    set({ value: kept.value, kept: undefined })
+  /** Restores unsaved changes with the version they were based on, so that a newer version leads to a conflict. */
+  function restoreSaved(): void {
+    const { unsaved: saved } = snapshot
+    if (!saved) return
+    if (saved.version !== undefined) version = saved.version
+    set({ value: saved.value, unsaved: undefined })
   }
 
   async function start(): Promise<void> {
@@ -143,17 +152,17 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
 
   function replace(value: T): void {
     set({ value })
-    timer ??= setTimeout(keepNow, keepAfterMs)
+    timer ??= setTimeout(autosaveNow, autosaveDelayMs)
   }
 
-  /** Once wrong, a field is looked at again with every key. */
+  /** A field with an error is validated on every change. */
   function change(path: string, next: unknown): void {
     replace(withValueAt(snapshot.value, path, next))
     const known = Object.keys(snapshot.errors).filter((wrong) => wrong === path || wrong.startsWith(`${path}.`))
-    if (known.length > 0) look(known)
+    if (known.length > 0) validatePaths(known)
   }
 
-  function look(paths: readonly string[]): void {
+  function validatePaths(paths: readonly string[]): void {
     const found = check(snapshot.value)
     const errors = { ...snapshot.errors }
     for (const path of paths) {
@@ -163,36 +172,36 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
     set({ errors })
   }
 
-  function settled(sent: T, loaded: Loaded<T>): void {
+  function applySaved(sent: T, loaded: Loaded<T>): void {
     base = loaded.value
     version = loaded.version
-    // What was typed while it was on its way stays.
+    // Changes made during the request stay.
     set({
       value: snapshot.value === sent ? base : snapshot.value,
       savedAt: new Date(),
       isDraft: loaded.isDraft ?? false,
       conflict: undefined,
-      kept: undefined,
+      unsaved: undefined,
     })
-    keepNow()
+    autosaveNow()
   }
 
-  /** A draft is in the way of a draft, what is live in that of what is published. */
-  async function conflicting(mine: T, isDraft: boolean): Promise<Outcome> {
+  /** A draft conflicts with the newest draft, a published version with the live one. */
+  async function showConflict(mine: T, isDraft: boolean): Promise<Outcome> {
     const theirs = await (isDraft ? load() : live())
     const value = theirs?.value ?? empty
     set({ conflict: { base, mine, theirs: value, version: theirs?.version, paths: differences(mine, value), isDraft } })
     return { result: 'conflict', text: `Someone else has changed ${texts.label} meanwhile.` }
   }
 
-  function explained(error: unknown): Outcome {
-    const { text, field } = saveProblem(error)
+  function showFailure(error: unknown): Outcome {
+    const { text, field } = explainSaveError(error)
     if (field !== undefined) set({ errors: { ...snapshot.errors, [field]: text } })
     set({ problem: text })
     return { result: 'failed', text: texts.failed(text) }
   }
 
-  async function send(way: EditorOptions<T>['publish'], saved: string): Promise<Outcome> {
+  async function send(save: EditorOptions<T>['publish'], saved: string): Promise<Outcome> {
     const errors = check(snapshot.value)
     set({ errors })
     if (Object.keys(errors).length > 0)
@@ -200,19 +209,19 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
     const sent = snapshot.value
     set({ isSaving: true, problem: undefined })
     try {
-      const answer = await way(sent, version)
-      settled(sent, answer)
+      const answer = await save(sent, version)
+      applySaved(sent, answer)
       return { result: 'saved', text: answer.text ?? saved }
     } catch (error) {
-      return isConflict(error) ? await conflicting(sent, way === saveDraft).catch(explained) : explained(error)
+      return isConflict(error) ? await showConflict(sent, save === saveDraft).catch(showFailure) : showFailure(error)
     } finally {
       set({ isSaving: false })
     }
   }
 
-  /** However often it is pressed, it is sent once. */
-  function sendOnce(way: EditorOptions<T>['publish'], saved: string): Promise<Outcome> {
-    saving ??= send(way, saved).finally(() => {
+  /** Single flight: concurrent calls share one request. */
+  function sendOnce(save: EditorOptions<T>['publish'], saved: string): Promise<Outcome> {
+    saving ??= send(save, saved).finally(() => {
       saving = undefined
     })
     return saving
@@ -221,29 +230,29 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
   return {
     name,
     texts,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     read: () => snapshot,
     start,
     change,
     replace,
-    look: (path: string) => look([path]),
-    /** What is not saved yet is in the browser's storage from here on, not in a moment. */
-    keepNow,
+    validate: (path: string) => validatePaths([path]),
+    /** Stores unsaved changes at once instead of after the delay. */
+    autosaveNow,
     publish: () => sendOnce(publish, texts.saved),
     saveDraft: saveDraft && (() => sendOnce(saveDraft, texts.draftSaved ?? texts.saved)),
     discard(): void {
-      set({ value: base, errors: {}, conflict: undefined, problem: undefined, kept: undefined })
-      keepNow()
+      set({ value: base, errors: {}, conflict: undefined, problem: undefined, unsaved: undefined })
+      autosaveNow()
     },
-    takeKept,
-    dropKept(): void {
-      set({ kept: undefined })
-      keepNow()
+    restoreUnsaved: restoreSaved,
+    discardUnsaved(): void {
+      set({ unsaved: undefined })
+      autosaveNow()
     },
-    /** CMS-23: both versions were seen; what was chosen for each differing field is published, or kept as the draft it was meant to be. */
+    /** CMS-23: resolves a conflict with the chosen side of each differing field, then publishes or saves the draft. */
     resolveBy(chosen: Record<string, 'mine' | 'theirs'>): Promise<Outcome> {
       const { conflict } = snapshot
       if (!conflict) return Promise.resolve({ result: 'unchanged', text: texts.saved })
@@ -252,7 +261,7 @@ export function createEditor<T>({ name, empty, load, live = load, publish, saveD
       base = conflict.theirs
       version = conflict.version
       set({ value, conflict: undefined })
-      keepNow()
+      autosaveNow()
       return conflict.isDraft && saveDraft ? sendOnce(saveDraft, texts.draftSaved ?? texts.saved) : sendOnce(publish, texts.saved)
     },
     closeConflict: () => set({ conflict: undefined }),

@@ -1,11 +1,11 @@
-/** What stands at a dotted path, `contactInfo.phone.title`; numbers are places of a list. */
+/** Reads the value at a dotted path, `contactInfo.phone.title`; numbers are list indexes. */
 export function valueAt(value: unknown, path: string): unknown {
   return path === ''
     ? value
     : path.split('.').reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value)
 }
 
-/** The same with another value at that path; nothing of the old one is changed. */
+/** Returns a copy with another value at that path. */
 export function withValueAt<T>(value: T, path: string, next: unknown): T {
   if (path === '') return next as T
   const [step = '', ...rest] = path.split('.')
@@ -16,7 +16,7 @@ export function withValueAt<T>(value: T, path: string, next: unknown): T {
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Absent and undefined are the same. A list is one thing: what was moved in it can't be told from what was changed. */
+/** Absent and undefined are equal. A list is compared as a whole, because a moved entry looks like a changed one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((entry, i) => isSame(entry, other[i]))
   if (isPlain(one) && isPlain(other)) return namesOf(one, other).every((name) => isSame(one[name], other[name]))
@@ -25,7 +25,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const namesOf = (one: object, other: object) => [...new Set([...Object.keys(one), ...Object.keys(other)])]
 
-/** The paths at which two values differ, in the order of the first. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (isSame(one, other)) return []
   if (!isPlain(one) || !isPlain(other)) return [path]

@@ -1,13 +1,13 @@
-import { atMostBytes, pictureRefusals } from './picture-rules.ts'
+import { atMostBytes, pictureErrors } from './picture-rules.ts'
 
-/** The widest picture any page shows is 1600 px; a little more for sharp screens. */
+/** Pages show pictures up to 1600 px wide; the margin is for high-density screens. */
 const longestSide = 2400
 const qualities = [0.9, 0.8, 0.7, 0.55]
 
-/** Something about the file itself; its message is one of CMS-22's. */
-export class PictureRefused extends Error {}
+/** The file itself is invalid; the message is one of CMS-22's. */
+export class PictureRejectedError extends Error {}
 
-async function drawn(image: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+async function encodeJpeg(image: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.width * scale))
@@ -16,19 +16,19 @@ async function drawn(image: ImageBitmap, side: number, quality: number): Promise
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** CMS-22: a photo that is too large for the line is made smaller here. One that is not stays as it is. */
+/** CMS-22: shrinks a photo above the size limit. Smaller files stay unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= atMostBytes) return file
   const image = await createImageBitmap(file).catch(() => {
-    throw new PictureRefused(pictureRefusals.tooLarge)
+    throw new PictureRejectedError(pictureErrors.tooLarge)
   })
   try {
     for (const quality of qualities) {
-      const small = await drawn(image, longestSide, quality)
+      const small = await encodeJpeg(image, longestSide, quality)
       if (small && small.size <= atMostBytes) return new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
     }
   } finally {
     image.close()
   }
-  throw new PictureRefused(pictureRefusals.tooLarge)
+  throw new PictureRejectedError(pictureErrors.tooLarge)
 }

@@ -1,8 +1,7 @@
-/** As large as a tile gets, on a sharp screen. */
+/** The largest tile on a high-density screen. */
 const side = 320
 
-/** A small picture of a file as text, because the content security policy allows no other kind of address for it. None for a file that
- * only calls itself a picture. */
+/** Renders a thumbnail as a data URL, because the content security policy forbids blob URLs. Undefined if the file is not a picture. */
 export async function thumbnailOf(file: File): Promise<string | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return undefined

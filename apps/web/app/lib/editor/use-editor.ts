@@ -1,15 +1,15 @@
 /**
- * The editor kit in one look. A document is edited like this:
+ * Overview of the editor kit. A document is edited like this:
  *
  *   const editor = useEditor({ name: 'footer', empty, load, publish, check: checkWith(Footer), texts })
- *   <EditorFrame editor={editor} loading="Loading ...">                       ui/editor: loading, failed, kept work, conflict
+ *   <EditorFrame editor={editor} loading="Loading ...">                       ui/editor: loading, failed, unsaved changes, conflict
  *     <TextField field={editor.field('title')} label="Title" />                ui/editor: TextField, AreaField, PictureField
  *     <ListEditor list={editor.list('quickLinks', () => ({ title: '', path: '' }))}>…
  *   </EditorFrame>
- *   <Button onClick={() => void editor.publish().then(tell)}>
+ *   <Button onClick={() => void editor.publish().then(showSaveResult)}>
  *
  * It registers itself with the page's group (`EditorGroupProvider`): 'Update All Content', the unsaved bar and the leave warning know it.
- * `load`, `publish` and `check` are taken once: give the component a `key` where the document can change.
+ * `load`, `publish` and `check` are read once: give the component a `key` where the document can change.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createEditor, type Editor, type EditorOptions, type Snapshot } from './editor.ts'
@@ -18,7 +18,7 @@ import { valueAt } from './paths.ts'
 
 export type { EditorOptions, Errors, Loaded, Outcome } from './editor.ts'
 
-/** One place of the value, bound to a control of ui/editor. */
+/** One path of the value, bound to a control of ui/editor. */
 type BoundField<V = string> = {
   name: string
   value: V
@@ -44,25 +44,25 @@ export type EditorInUse<T> = Snapshot<T> &
 
 export function useEditor<T>(options: EditorOptions<T>): EditorInUse<T> {
   const [editor] = useState(() => createEditor(options))
-  const { subscribe, read, ...doing } = editor
-  const shown = useSyncExternalStore(subscribe, read, read)
+  const { subscribe, read, ...actions } = editor
+  const snapshot = useSyncExternalStore(subscribe, read, read)
   useEffect(() => {
     void editor.start()
-    addEventListener('pagehide', editor.keepNow)
+    addEventListener('pagehide', editor.autosaveNow)
     return () => {
-      removeEventListener('pagehide', editor.keepNow)
-      editor.keepNow()
+      removeEventListener('pagehide', editor.autosaveNow)
+      editor.autosaveNow()
     }
   }, [editor])
   useGroupMember({
     name: editor.name,
     label: editor.texts.label,
-    changes: shown.changes.length,
-    drafts: shown.isDraft ? editor.texts.label : '',
+    changes: snapshot.changes.length,
+    drafts: snapshot.isDraft ? editor.texts.label : '',
     publish: editor.publish,
     discard: editor.discard,
   })
-  return { ...shown, ...doing, field: (path) => bindField(editor, path), list: (path, blank) => bindList(editor, path, blank) }
+  return { ...snapshot, ...actions, field: (path) => bindField(editor, path), list: (path, blank) => bindList(editor, path, blank) }
 }
 
 function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
@@ -72,7 +72,7 @@ function bindField<T, V>(editor: Editor<T>, path: string): BoundField<V> {
     value: valueAt(value, path) as V,
     error: errors[path],
     onChange: (next) => editor.change(path, next),
-    onLeave: () => editor.look(path),
+    onLeave: () => editor.validate(path),
   }
 }
 

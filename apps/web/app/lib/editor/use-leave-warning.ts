@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A plain press on a link of this site that leads away from the page shown. */
+/** An unmodified click on a link of this site to another page. */
 function linkAway(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = (event.target as Element | null)?.closest?.('a[href]')
@@ -11,16 +11,16 @@ function linkAway(event: MouseEvent): URL | undefined {
 }
 
 /**
- * Asks before unsaved work is left: the browser's own question when the page is closed, ours before a link is followed. `asked` is where
- * the link leads; `stay` closes the question, `leave` follows the link. (React Router's own way to block would grow a file that every public page loads. The back
- * button is not held up; the work is kept in the browser and offered again.)
+ * Asks before unsaved changes are lost: the browser's own prompt when the page is closed, ours before a link is followed. `asked` is the
+ * link's target, `stay` closes the prompt, `leave` follows the link. React Router's blocker would enlarge a file that every public page
+ * loads. The back button is not blocked; the changes are stored in the browser and offered again.
  */
 export function useLeaveWarning(isNeeded: boolean) {
   const [asked, setAsked] = useState<string>()
   const navigate = useNavigate()
   useEffect(() => {
     if (!isNeeded) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const catchLink = (event: MouseEvent) => {
       const to = linkAway(event)
       if (!to) return
@@ -28,10 +28,10 @@ export function useLeaveWarning(isNeeded: boolean) {
       event.stopPropagation()
       setAsked(to.pathname + to.search + to.hash)
     }
-    addEventListener('beforeunload', hold)
+    addEventListener('beforeunload', preventUnload)
     document.addEventListener('click', catchLink, { capture: true })
     return () => {
-      removeEventListener('beforeunload', hold)
+      removeEventListener('beforeunload', preventUnload)
       document.removeEventListener('click', catchLink, { capture: true })
     }
   }, [isNeeded])

@@ -19,6 +19,6 @@ test.each([
   expect(clockText(wire)).toBe(text)
 })
 
-test('opening hours stand with an en dash', () => {
+test('opening hours are joined by an en dash', () => {
   expect(clockRange('10:00', '21:30')).toBe('10:00 AM – 9:30 PM')
 })

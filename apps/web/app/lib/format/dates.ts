@@ -1,15 +1,17 @@
-/** Nepal is five hours and three quarters ahead of London all year round. By hand, because the browser's formatters cost tens of
- * milliseconds to set up on a cheap phone, and differ between server and browser in their spaces. */
-const aheadMs = (5 * 60 + 45) * 60_000
+/**
+ * Nepal is UTC+5:45 all year. Formatted by hand, because `Intl` formatters take tens of milliseconds to set up on a cheap phone and differ
+ * in their spaces between server and browser.
+ */
+const nepalOffsetMs = (5 * 60 + 45) * 60_000
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Instants come as Date, or as text after a trip through JSON. */
+/** An instant is a Date, or a string after JSON serialization. */
 type Instant = Date | string
 
-/** A date whose UTC fields read as the clock and the calendar in Nepal. */
-const inNepal = (instant: Instant) => new Date(new Date(instant).getTime() + aheadMs)
+/** Shifts the date so that its UTC fields are Nepal's clock and calendar. */
+const inNepal = (instant: Instant) => new Date(new Date(instant).getTime() + nepalOffsetMs)
 
 const twelveHours = (hours: number, minutes: number) =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -20,10 +22,10 @@ export function longDate(instant: Instant): string {
   return `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-/** 'Sat, 14 Nov 2026' of '2026-11-14': a day is no instant, and has no zone. */
+/** 'Sat, 14 Nov 2026' for '2026-11-14': a calendar day has no time zone. */
 export const longDay = (date: string): string => longDate(`${date}T06:15:00Z`)
 
-/** The day before or after, as the calendar has them. */
+/** The previous or next calendar day. */
 export const dayBeside = (date: string, step: 1 | -1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + step * 86_400_000).toISOString().slice(0, 10)
 
@@ -39,7 +41,7 @@ export const shortDay = (instant: Instant): string => days[weekdayInNepal(instan
 /** 0 is Sunday. */
 export const weekdayInNepal = (instant: Instant): number => inNepal(instant).getUTCDay()
 
-/** Calendar days between two instants, as people in Nepal count them. */
+/** Calendar days in Nepal between two instants. */
 export const daysBetween = (from: Instant, to: Instant): number => dayNumber(to) - dayNumber(from)
 
 const dayNumber = (instant: Instant): number => Math.floor(inNepal(instant).getTime() / 86_400_000)
@@ -52,7 +54,7 @@ export function yearInNepal(instant: Instant): number {
 export const todayInNepal = (): string => inNepal(new Date()).toISOString().slice(0, 10)
 
 /** When the next calendar day in Nepal begins. */
-export const nextMidnightInNepal = (instant: Instant): Date => new Date((dayNumber(instant) + 1) * 86_400_000 - aheadMs)
+export const nextMidnightInNepal = (instant: Instant): Date => new Date((dayNumber(instant) + 1) * 86_400_000 - nepalOffsetMs)
 
 /** '6:21 PM' */
 export function clockTime(instant: Instant): string {
@@ -71,5 +73,5 @@ export function clockRange(opens: string, closes: string): string {
   return `${clockText(opens)} – ${clockText(closes)}`
 }
 
-/** The time a page was made, to the minute: what it says changes no faster, and the same page keeps its ETag. */
+/** The current time rounded down to the minute, so that a page stays the same and keeps its ETag for a minute. */
 export const thisMinute = (): Date => new Date(Math.floor(Date.now() / 60_000) * 60_000)

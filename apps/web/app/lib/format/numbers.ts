@@ -1,5 +1,7 @@
-/** '1,284', '1,23,456': the last three digits, then pairs. By hand, because the browser's formatters cost tens of milliseconds to set up
- * on a cheap phone. */
+/**
+ * '1,284', '1,23,456': the last three digits, then pairs. By hand, because `Intl` formatters take tens of milliseconds to set up on a cheap
+ * phone.
+ */
 export function groupDigits(digits: string): string {
   return digits.replace(/\d(?=(\d\d)+\d$)/g, '$&,')
 }

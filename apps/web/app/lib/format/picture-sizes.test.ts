@@ -17,14 +17,14 @@ test.each([
   [100, [320]],
   [200, [320, 640]],
   [500, [320, 640, 900]],
-])('a place of %i px gets files up to three times as wide: %j', (width, kept) => {
-  expect(widths(sizedFor(width, picture))).toEqual([kept, kept])
+])('a slot of %i px gets files up to three times as wide: %j', (width, expected) => {
+  expect(widths(sizedFor(width, picture))).toEqual([expected, expected])
 })
 
-test('a picture without files stays without', () => {
+test('a picture without files is unchanged', () => {
   expect(sizedFor(100, { ...picture, avif: [] }).avif).toEqual([])
 })
 
-test('what comes into view later has nothing to stand in for it', () => {
+test('a picture below the fold has no blur placeholder', () => {
   expect(sizedFor(100, picture).blur).toBe('')
 })

@@ -1,16 +1,16 @@
 import type { Picture } from '@momo/contracts/media'
 
-/** Screens have up to three pixels for each of CSS's. */
-const densest = 3
+/** Screens have a pixel density of up to 3. */
+const maxPixelDensity = 3
 
 function upTo(files: Picture['webp'], width: number): Picture['webp'] {
-  const enough = files.findIndex((file) => file.width >= width * densest)
+  const enough = files.findIndex((file) => file.width >= width * maxPixelDensity)
   return enough === -1 ? files : files.slice(0, enough + 1)
 }
 
 /**
- * A picture for a place that is never wider than this and below what is seen first: larger files would only make the page heavier, and
- * before it comes into view it has loaded, so nothing has to stand in for it.
+ * Limits a picture to a slot below the fold that is never wider than this. Larger files would only enlarge the page, and the picture has
+ * loaded before it is scrolled into view, so it needs no blur placeholder.
  */
 export const sizedFor = (width: number, picture: Picture): Picture => ({
   ...picture,

@@ -1,8 +1,8 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod } from '@momo/contracts/payments'
 
-/** As branch and head office read them; the customer reads fewer (`features/orders`). */
+/** Labels for branch and head office; customers see fewer states (`features/orders`). */
 export const stateWords: Record<OrderState, string> = {
   'awaiting-payment': 'Awaiting payment',
   placed: 'New',
@@ -19,5 +19,5 @@ export const stateWords: Record<OrderState, string> = {
   expired: 'Not paid in time',
 }
 
-export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+export const fulfilmentWords: Record<FulfilmentMethod, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
 export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' }

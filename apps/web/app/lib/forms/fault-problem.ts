@@ -1,29 +1,29 @@
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { Problem } from './form-values.ts'
 
-/** Sentences by the code of the fault; `offline` and `failed` stand for everything that is not the visitor's doing. */
+/** Messages by error code; `offline` and `failed` are used for errors that the visitor did not cause. */
 export type FaultTexts = { offline: string; failed: string; codes: Record<string, string> }
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Seconds to wait, where the answer names them. */
-function waitSeconds(fault: ApiFault): number | undefined {
+/** The seconds to wait, if the response contains them. */
+function waitSeconds(fault: ApiError): number | undefined {
   const { seconds } = (fault.details ?? {}) as { seconds?: unknown }
   return typeof seconds === 'number' ? seconds : undefined
 }
 
 type Issue = { path?: string; message?: string }
 
-/** What the server has against one field, where it says so. */
-function wrongField({ code, details }: ApiFault): Problem | undefined {
+/** The validation error of one field, if the response contains one. */
+function wrongField({ code, details }: ApiError): Problem | undefined {
   const [issue] = code === 'request.invalid' && Array.isArray(details) ? (details as Issue[]) : []
   return issue?.path && issue.message ? { text: issue.message, field: issue.path.replace(/^\//, '') } : undefined
 }
 
-/** What to tell people about a failed call. Our own sentence if there is one, else the server's; what is not theirs to mend stays vague. */
+/** The user's message for a failed call: our own text if there is one, else the server's. Errors the user cannot fix get a generic text. */
 export function problemOf(error: unknown, texts: FaultTexts): Problem {
-  if (!(error instanceof ApiFault)) {
-    // Something of ours broke, or a file of the site could not be fetched: people read a sentence, developers the error.
+  if (!(error instanceof ApiError)) {
+    // A bug, or a script that could not be fetched: users get a generic text, developers the error.
     globalThis.reportError(error)
     return { text: isOffline() ? texts.offline : texts.failed }
   }
@@ -33,7 +33,7 @@ export function problemOf(error: unknown, texts: FaultTexts): Problem {
   return { text: textOf(error, texts), ...(seconds !== undefined && { waitSeconds: seconds }) }
 }
 
-function textOf({ status, code, message }: ApiFault, texts: FaultTexts): string {
+function textOf({ status, code, message }: ApiError, texts: FaultTexts): string {
   const own = texts.codes[code]
   if (status < 500) return own ?? message
   return isOffline() ? texts.offline : (own ?? texts.failed)

@@ -1,16 +1,16 @@
 import { Password } from '@momo/contracts/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { timeLeft } from '#lib/format/time-left.ts'
 import { problemOf } from './fault-problem.ts'
 import { findErrors, readValues, required, ruleOf } from './form-values.ts'
 
 const texts = { offline: 'offline', failed: 'failed', codes: { 'auth.wait': 'Too many tries.' } }
-const fault = (status: number, code: string, details?: unknown) => new ApiFault({ status, code, message: `the server on ${code}`, details })
+const fault = (status: number, code: string, details?: unknown) => new ApiError({ status, code, message: `the server on ${code}`, details })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("a rule says the contract's own sentence, and nothing when there is nothing to say", () => {
+test("a rule returns the contract's message, and undefined for a valid value", () => {
   const rule = ruleOf(Password)
   expect(rule('short', {})).toBe('At least 8 characters')
   expect(rule('long enough', {})).toBeUndefined()
@@ -18,7 +18,7 @@ test("a rule says the contract's own sentence, and nothing when there is nothing
   expect(rule('aaaaaaaa', {})).toBeUndefined()
 })
 
-test('errors come in the order of the rules, a missing value counts as empty, and only the asked fields are looked at', () => {
+test('errors are in the order of the rules, a missing value counts as empty, and only the requested fields are checked', () => {
   const rules = {
     name: required('name?'),
     again: (value: string, all: Record<string, string>) => (value === all['name'] ? undefined : 'differ'),
@@ -31,31 +31,31 @@ test('errors come in the order of the rules, a missing value counts as empty, an
   expect(findErrors(rules, { name: 'a', again: 'a' })).toEqual({})
 })
 
-test('files are no values', () => {
+test('files are not form values', () => {
   const form = new FormData()
   form.set('name', 'Sita')
   form.set('photo', new File([], 'a.png'))
   expect(readValues(form)).toEqual({ name: 'Sita' })
 })
 
-test("our own sentence is told, else the server's; what people can't mend stays vague", () => {
+test("our own message is shown, else the server's; errors users can't fix get a generic text", () => {
   expect(problemOf(fault(429, 'auth.wait', { seconds: 42 }), texts)).toEqual({ text: 'Too many tries.', waitSeconds: 42 })
   expect(problemOf(fault(404, 'device.unknown'), texts)).toEqual({ text: 'the server on device.unknown' })
   expect(problemOf(fault(503, 'server.busy'), texts)).toEqual({ text: 'failed' })
 })
 
-test('without a line it is said that there is none, whatever failed', () => {
+test('offline, every network failure is shown as offline', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(problemOf(fault(502, 'server.unreachable'), texts)).toEqual({ text: 'offline' })
 })
 
-test('what the server has against one field is told there', () => {
+test('a validation error of the server belongs to its field', () => {
   const details = [{ in: 'body', path: '/identifier', message: 'This one has an account already' }]
   expect(problemOf(fault(400, 'request.invalid', details), texts)).toEqual({ text: 'This one has an account already', field: 'identifier' })
   expect(problemOf(fault(400, 'request.invalid', [{ in: 'body', path: '/x' }]), texts)).toEqual({ text: 'the server on request.invalid' })
 })
 
-test('an error of our own is reported to developers and vague to people', () => {
+test('a bug is reported to developers and shown as a generic failure', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const bug = new TypeError('x is not a function')

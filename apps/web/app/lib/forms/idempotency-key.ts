@@ -1,5 +1,5 @@
-/** Browsers have `randomUUID` on safe lines only; where the server wants a key there is always one. */
-export function newKey(): string {
+/** `randomUUID` exists in secure contexts (HTTPS) only, so there is a fallback. */
+export function newIdempotencyKey(): string {
   if (globalThis.crypto.randomUUID) return globalThis.crypto.randomUUID()
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, i) =>

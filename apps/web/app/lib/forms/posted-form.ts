@@ -1,4 +1,4 @@
 import type { Errors, Values } from './form-values.ts'
 
-/** What a page says about a form that was posted to it: what was typed, what is wrong with it, and a ticket that is not too old. */
+/** The state of a form that was posted without scripts: values, errors, and a ticket that is not stale. */
 export type Posted = { values: Values; errors: Errors; problem: string; ticket?: string | undefined }

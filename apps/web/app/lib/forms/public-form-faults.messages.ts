@@ -1,7 +1,7 @@
 import type { FaultTexts } from './fault-problem.ts'
 import { publicFormMessages } from './public-form.messages.ts'
 
-/** What can go wrong with a form that anyone may send. A page does without them until something does. */
+/** Error messages of public forms, loaded only when an error occurs. */
 export const publicFormFaults: FaultTexts = {
   offline: 'You seem to be offline. Check your connection and try again; what you typed is still here.',
   failed: publicFormMessages.failed,

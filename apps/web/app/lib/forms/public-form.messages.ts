@@ -1,4 +1,4 @@
-/** Words of every form that anyone may send. */
+/** Texts shared by all public forms. */
 export const publicFormMessages = {
   choose: 'Choose one',
   emailWrong: 'Enter an email such as name@example.com',
@@ -7,8 +7,8 @@ export const publicFormMessages = {
   sending: 'Sending...',
   privacy: 'Privacy & Policy',
   newTab: '(opens in a new tab)',
-  /** Nobody sees it, but a screen reader might be taken there all the same. */
+  /** The label of the hidden spam trap, for screen readers that still reach it. */
   trap: 'Leave this field empty',
-  /** Also said when what would explain it better can't be fetched. */
+  /** Also shown when the specific error messages cannot be fetched. */
   failed: 'We can not reach the kitchen right now. Please try again in a moment; what you typed is still here.',
 }

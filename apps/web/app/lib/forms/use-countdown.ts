@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Whole seconds until a moment (in ms of the clock); the clock is read, so a sleeping phone wakes up to the right number. */
+/** Whole seconds until a timestamp. It reads the clock on every tick, so it is right after the device was asleep. */
 export function useCountdown(until: number | undefined): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const look = () => setLeft(until === undefined ? 0 : secondsTo(until))
-    look()
+    const update = () => setLeft(until === undefined ? 0 : secondsTo(until))
+    update()
     if (until === undefined || secondsTo(until) === 0) return
-    const ticking = setInterval(() => {
-      look()
-      if (secondsTo(until) === 0) clearInterval(ticking)
+    const interval = setInterval(() => {
+      update()
+      if (secondsTo(until) === 0) clearInterval(interval)
     }, 1000)
-    return () => clearInterval(ticking)
+    return () => clearInterval(interval)
   }, [until])
   return left
 }

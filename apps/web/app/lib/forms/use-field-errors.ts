@@ -3,13 +3,13 @@ import { type Errors, findErrors, readValues, type Rules } from './form-values.t
 
 type Form = RefObject<HTMLFormElement | null>
 
-/** A field is checked when it is left, then on each key once it is wrong. */
-export function useFieldErrors(form: Form, rules: () => Promise<Rules>, atFirst: Errors = {}) {
-  const [errors, setErrors] = useState(atFirst)
-  const pressing = useRef(false)
+/** Validates a field on blur, then on every input while it has an error. */
+export function useFieldErrors(form: Form, rules: () => Promise<Rules>, initialErrors: Errors = {}) {
+  const [errors, setErrors] = useState(initialErrors)
+  const isPointerDown = useRef(false)
 
   async function check(names: string[]): Promise<void> {
-    // Rules that could not be fetched are fetched again when the form is sent.
+    // Rules that failed to load are fetched again on submit.
     const known = await rules().catch(() => undefined)
     if (!known || !form.current) return
     const found = findErrors(known, readValues(new FormData(form.current)), names)
@@ -20,17 +20,17 @@ export function useFieldErrors(form: Form, rules: () => Promise<Rules>, atFirst:
     errors,
     setErrors,
     handlers: {
-      // A button that is being pressed must not move away because a sentence appears above it; submitting checks anyway.
+      // A button must not move away during a click because an error appears above it; submitting validates anyway.
       onPointerDown: ({ target }: PointerEvent) => {
-        pressing.current = (target as Element).closest('button, a, label') !== null
+        isPointerDown.current = (target as Element).closest('button, a, label') !== null
       },
       onPointerUp: () => {
-        pressing.current = false
+        isPointerDown.current = false
       },
       onBlur: ({ target }: FocusEvent) => {
         const { name, value } = target as HTMLInputElement
-        // An empty field was only passed by: that it is needed is said when the form is sent.
-        if (name && value && !pressing.current) void check([name])
+        // An empty field is not an error on blur; a required value is reported on submit.
+        if (name && value && !isPointerDown.current) void check([name])
       },
       onInput: () => {
         const wrong = Object.keys(errors)

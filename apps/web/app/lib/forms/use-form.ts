@@ -1,79 +1,83 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { findErrors, type Problem, readValues, type Rules, type Values } from './form-values.ts'
 import type { Posted } from './posted-form.ts'
-import { controlOf, useVerdict } from './use-field-check.ts'
+import { controlOf, useFormErrors } from './use-form-errors.ts'
 
 type Options = {
-  /** Fetched beside the page: the contract's schemas bring a library along that a form can be read and filled without. */
+  /** Loaded lazily: the contract schemas bring in zod, which is not needed to show the form. */
   rules: () => Promise<Rules>
-  /** Answers with what went wrong, if anything did. */
+  /** Returns the problem, if there is one. */
   send: (values: Values) => Promise<Problem | undefined>
   explain: (error: unknown) => Problem
-  /** The page that answers the form where there are no scripts, or not yet. */
+  /** The page that handles the post when scripts are unavailable or not loaded yet. */
   address?: string
-  /** What that page says about it. */
+  /** The result of that post. */
   posted?: Posted | undefined
 }
 
 /**
- * A form whose values live in its fields: what was typed or filled in before the scripts arrived counts, and stays whatever goes wrong.
- * Its `action` is a function, so that React keeps a submit that came before the scripts and carries it out when they are there; nothing
- * typed ever goes into an address. One with an `address` is posted there until the scripts have arrived.
+ * An uncontrolled form: input typed before hydration counts and is never lost. Its `action` is a function, so React queues a submit before
+ * hydration and replays it afterwards; typed values never appear in a URL. A form with an `address` is posted there until the scripts have
+ * loaded.
  */
 export function useForm({ rules, send, explain, address, posted }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const [saving, setSaving] = useState(false)
-  const { handlers, refuse, ...verdict } = useVerdict(form, rules, posted)
-  useReadyForm(form, rules, address === undefined ? 'at once' : 'when touched')
+  const { handlers, showErrors, ...formErrors } = useFormErrors(form, rules, posted)
+  usePrefetchedRules(form, rules, address === undefined ? 'at once' : 'when touched')
 
   async function attempt(values: Values): Promise<void> {
     const found = findErrors(await rules(), values)
-    verdict.calm()
-    if (Object.keys(found).length > 0) return refuse(found)
-    const wrong = await send(values)
-    if (wrong) verdict.tell(wrong)
+    formErrors.clearErrors()
+    if (Object.keys(found).length > 0) return showErrors(found)
+    const failure = await send(values)
+    if (failure) formErrors.showProblem(failure)
   }
 
-  /** Not awaited by React: its transition would hold back every other one, links included, until the server has answered. */
+  /** React does not await it: its transition would block every other one, links included, until the server has responded. */
   function submit(filled: FormData): void {
     if (isBusy.current) return
     isBusy.current = true
     queueMicrotask(async () => {
       setSaving(true)
-      await attempt(readValues(filled)).catch((error: unknown) => verdict.tell(explain(error)))
+      await attempt(readValues(filled)).catch((error: unknown) => formErrors.showProblem(explain(error)))
       setSaving(false)
       isBusy.current = false
     })
   }
 
-  function sendHere(event: SubmitEvent<HTMLFormElement>): void {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     submit(new FormData(event.currentTarget))
   }
 
-  const way = address === undefined ? { action: submit } : { action: address, method: 'post' as const, onSubmit: sendHere }
+  const submitProps = address === undefined ? { action: submit } : { action: address, method: 'post' as const, onSubmit: handleSubmit }
   return {
-    ...verdict,
+    ...formErrors,
     saving,
     focus: (name: string) => controlOf(form, name)?.focus(),
-    props: { ref: form, noValidate: true, ...handlers, ...way },
+    props: { ref: form, noValidate: true, ...handlers, ...submitProps },
   }
 }
 
-/** The rules of a form that most visitors of its page only pass by are fetched once somebody goes into it. */
-function useReadyForm(form: RefObject<HTMLFormElement | null>, rules: () => Promise<unknown>, when: 'at once' | 'when touched'): void {
+/** Prefetches the rules: at once, or on first focus for a form that most visitors never use. */
+function usePrefetchedRules(
+  form: RefObject<HTMLFormElement | null>,
+  rules: () => Promise<unknown>,
+  when: 'at once' | 'when touched',
+): void {
   useEffect(() => {
-    const own = form.current
+    const element = form.current
     const fetchRules = () => void rules().catch(() => undefined)
     if (when === 'at once') fetchRules()
-    else own?.addEventListener('focusin', fetchRules, { once: true })
-    // React empties a form after its action; people would have to type it all again.
-    const keep = (event: Event) => event.preventDefault()
-    own?.addEventListener('reset', keep)
+    else element?.addEventListener('focusin', fetchRules, { once: true })
+    // React resets a form after its action, which would clear the typed values.
+    const preventReset = (event: Event) => event.preventDefault()
+    element?.addEventListener('reset', preventReset)
     return () => {
-      own?.removeEventListener('focusin', fetchRules)
-      own?.removeEventListener('reset', keep)
+      element?.removeEventListener('focusin', fetchRules)
+      element?.removeEventListener('reset', preventReset)
     }
   }, [form, rules, when])
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
-/** One change at a time: a second press while it runs does nothing. What goes wrong is told beside it. */
-export function useDeed(explain: (error: unknown) => string) {
+/** Runs one action at a time: a second submit while it runs is ignored. The error is shown beside the button. */
+export function useSubmit(explain: (error: unknown) => string) {
   const isBusy = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  async function run(deed: () => Promise<void>): Promise<void> {
+  async function run(action: () => Promise<void>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(true)
     setProblem(undefined)
-    await deed().catch((error: unknown) => setProblem(explain(error)))
+    await action().catch((error: unknown) => setProblem(explain(error)))
     isBusy.current = false
     setBusy(false)
   }

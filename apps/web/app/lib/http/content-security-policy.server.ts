@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is for search engines (JSON-LD) is never run, so it needs no leave. */
+/** JSON-LD is never executed, so it needs no hash. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 const fixed = [
@@ -17,12 +17,14 @@ const fixed = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** eSewa takes a form that the browser sends there; nobody else does. On every page, because the checkout is entered without a new document. */
+/**
+ * Only eSewa receives a form post from the browser. It is allowed on every page, because the checkout is entered by client-side navigation.
+ */
 function formActions({ ESEWA_FORM_URL: wallet }: NodeJS.ProcessEnv): string {
   return ["form-action 'self'", ...(wallet ? [new URL(wallet).origin] : [])].join(' ')
 }
 
-/** Hashes, not a nonce: the header belongs to these bytes, so page and header can be cached together. */
+/** Uses hashes instead of a nonce, so page and header can be cached together. */
 export function contentSecurityPolicy(html: string, env = process.env): string {
   const hashes = new Set<string>()
   for (const [, script] of html.matchAll(inlineScript)) {

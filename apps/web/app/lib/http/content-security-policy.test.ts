@@ -19,13 +19,13 @@ test('a form goes to this site, and to eSewa where it is set up', () => {
   expect(contentSecurityPolicy('', {})).toContain("; form-action 'self'; ")
   const policy = contentSecurityPolicy('', { ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form' })
   expect(policy).toContain("; form-action 'self' https://epay.esewa.com.np; ")
-  // Threat E9: nothing of a wallet runs, is framed or asked on our pages.
+  // Threat E9: no wallet code runs, is framed or is called on our pages.
   expect(policy.match(/esewa|khalti/g)).toEqual(['esewa'])
   expect(policy).toContain("; connect-src 'self'; ")
   expect(policy).toMatch(/; script-src 'self'$/)
 })
 
-test('a good page may be kept by anyone, a failed one by nobody', () => {
+test('a successful page is publicly cacheable, a failed one is not', () => {
   const good = new Headers()
   addPageHeaders(good, 200)
   expect(good.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400')

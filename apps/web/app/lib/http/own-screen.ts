@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** RT-01: what stands at / for who has a layout of their own; the site steps aside. */
+/** RT-01: the screen at / for a role with its own layout; it replaces the public site. */
 export type OwnScreen = { screen: ReactNode }
 
 type Match = { loaderData?: unknown } | undefined

@@ -1,9 +1,9 @@
-/** `export const handle: PageHandle` on a page or a layout speaks for everything inside it. */
+/** `export const handle: PageHandle` on a page or a layout applies to everything inside it. */
 export type PageHandle = {
-  /** A page that is nothing without its scripts does not let them wait for its pictures. */
+  /** Loads the scripts at once on a page that does not work without them. */
   scripts?: 'at once'
-  /** Search engines have no business there. */
+  /** Excludes the page from search engines. */
   search?: 'keep out'
-  /** What the head of an admin shell calls the page. */
+  /** The page's title in the header of an admin shell. */
   title?: string | ((pathname: string) => string)
 }

@@ -1,5 +1,7 @@
-/** Pages know no user, so anyone may keep them: fresh for a second, shown stale while the next one is fetched or the origin is down.
- * Each cache on the way may add a second or two; an edit must be seen within five (npm run prove -- page-cache). */
+/**
+ * Public pages do not depend on the user and may be cached: fresh for one second, stale while revalidating or while the origin is down.
+ * Each cache on the path may add a second or two; an edit must be visible within five (npm run prove -- page-cache).
+ */
 const publicPage = 'public, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
 
 export function addPageHeaders(headers: Headers, status: number): void {

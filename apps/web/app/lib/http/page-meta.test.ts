@@ -13,7 +13,7 @@ const picture = {
   avif: [],
 }
 
-const said = (meta: ReturnType<typeof pageMeta>) =>
+const tagsOf = (meta: ReturnType<typeof pageMeta>) =>
   Object.fromEntries(
     meta.flatMap((tag) => {
       if ('property' in tag) return [[tag.property, tag.content]]
@@ -22,10 +22,10 @@ const said = (meta: ReturnType<typeof pageMeta>) =>
     }),
   )
 
-test('a page says its title, its description and its one address to search engines and messengers', () => {
+test('a page has a title, a description and one canonical URL for search engines and messengers', () => {
   const meta = pageMeta(at('/services'), words)
   expect(meta).toContainEqual({ title: 'Services · Jhol Momo' })
-  expect(said(meta)).toEqual({
+  expect(tagsOf(meta)).toEqual({
     description: 'What we do.',
     canonical: 'https://jholmomo.example/services',
     'og:site_name': 'Jhol Momo',
@@ -42,8 +42,8 @@ test('a page says its title, its description and its one address to search engin
   })
 })
 
-test('its own picture is shown large, in the size it is sent in', () => {
-  expect(said(pageMeta(at('/gallery/1'), { ...words, picture }))).toMatchObject({
+test('its own picture is shown large, with the dimensions of the JPEG', () => {
+  expect(tagsOf(pageMeta(at('/gallery/1'), { ...words, picture }))).toMatchObject({
     'og:image': 'https://jholmomo.example/media/a/960.jpg',
     'og:image:width': '960',
     'og:image:height': '720',
@@ -52,20 +52,20 @@ test('its own picture is shown large, in the size it is sent in', () => {
   })
 })
 
-test('a picture that stands elsewhere keeps its address', () => {
+test('an absolute picture URL is unchanged', () => {
   const elsewhere = { ...picture, jpeg: 'https://pictures.example/a.jpg' }
-  expect(said(pageMeta(at('/'), { ...words, picture: elsewhere }))['og:image']).toBe('https://pictures.example/a.jpg')
+  expect(tagsOf(pageMeta(at('/'), { ...words, picture: elsewhere }))['og:image']).toBe('https://pictures.example/a.jpg')
 })
 
-test('a slash at the end makes no second page, and a second address says where the page lives', () => {
-  expect(said(pageMeta(at('/services/'), words))['canonical']).toBe('https://jholmomo.example/services')
-  expect(said(pageMeta(at('/'), words))['canonical']).toBe('https://jholmomo.example/')
-  expect(said(pageMeta(at('/menuoutlet/x'), { ...words, path: '/jholmomo-outlets/1' }))['canonical']).toBe(
+test('a trailing slash is removed from the canonical URL, and an alias names the canonical page', () => {
+  expect(tagsOf(pageMeta(at('/services/'), words))['canonical']).toBe('https://jholmomo.example/services')
+  expect(tagsOf(pageMeta(at('/'), words))['canonical']).toBe('https://jholmomo.example/')
+  expect(tagsOf(pageMeta(at('/menuoutlet/x'), { ...words, path: '/jholmomo-outlets/1' }))['canonical']).toBe(
     'https://jholmomo.example/jholmomo-outlets/1',
   )
 })
 
-test('what it says to machines goes with its context, addresses whole', () => {
+test('JSON-LD has its context and absolute URLs', () => {
   const meta = pageMeta(at('/'), { ...words, jsonLd: (address) => [{ '@type': 'Thing', url: address('/x') }] })
   expect(meta).toContainEqual({
     'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing', url: 'https://jholmomo.example/x' },

@@ -3,50 +3,50 @@ import type { MetaDescriptor } from 'react-router'
 import { imageUrl } from '#lib/format/image-url.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 
-/** What a page's `meta` is given: enough to know its own address. The root's loader says the site's origin. */
-type Place = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
+/** The arguments of a page's `meta`: its path and, from the root loader, the site's origin. */
+type MetaArgs = { location: { pathname: string }; matches: ({ loaderData?: unknown } | undefined)[] }
 
-/** Makes a path of this site a whole address. */
+/** Makes a path of this site an absolute URL. */
 export type Address = (path: string) => string
 
-type About = {
+type PageInfo = {
   title: string
   description: string
-  /** What a messenger shows beside the title. */
+  /** The picture a messenger shows beside the title. */
   picture?: Picture | undefined
   /**
-   * schema.org, one object per script. It is read by search engines, who load every page afresh: hand it over on the server only
-   * (`import.meta.env.SSR ? … : undefined`), and what builds it is in no browser's script.
+   * schema.org data, one object per script. Search engines load every page from the server, so build it on the server only
+   * (`import.meta.env.SSR ? … : undefined`) to keep its code out of the browser bundle.
    */
   jsonLd?: ((address: Address) => object[]) | undefined
-  /** Where the page really lives, if it has several addresses. */
+  /** The canonical path, if the page has several. */
   path?: string
 }
 
-const usualPicture = { url: '/icon-512.png', width: 512, height: 512, alt: 'Jhol Momo' }
-/** The JPEG of a picture is at most this wide; a messenger gets no other. */
-const widestJpeg = 960
+const defaultPicture = { url: '/icon-512.png', width: 512, height: 512, alt: 'Jhol Momo' }
+/** The maximum width of a picture's JPEG, the only format for messengers. */
+const maxJpegWidth = 960
 
 const absolute = /^https?:/
 
-function siteAddress({ matches }: Pick<Place, 'matches'>): Address {
+function siteAddress({ matches }: Pick<MetaArgs, 'matches'>): Address {
   const { origin = '' } = (matches[0]?.loaderData as { origin?: string } | undefined) ?? {}
   return (path) => (absolute.test(path) ? path : origin + path)
 }
 
 function shownPicture(picture: Picture | undefined) {
-  if (!picture) return usualPicture
-  const width = Math.min(picture.width, widestJpeg)
+  if (!picture) return defaultPicture
+  const width = Math.min(picture.width, maxJpegWidth)
   return { url: imageUrl(picture.jpeg), width, height: Math.round((width / picture.width) * picture.height), alt: picture.alt }
 }
 
-/** The same page, with and without the slash at its end, has one address; what a filter adds to it is no page of its own. */
+/** One canonical URL: no trailing slash and no filter parameters. */
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-type Said = { title: string; description: string; canonical: string; picture: Picture | undefined }
+type PageSummary = { title: string; description: string; canonical: string; picture: Picture | undefined }
 
-/** What messengers read. They ask the server for the page, so on the way from page to page nobody needs it. */
-function openGraph({ title, description, canonical, picture }: Said, address: Address): MetaDescriptor[] {
+/** Open Graph tags for messengers. These load pages from the server, so client-side navigation omits them. */
+function openGraph({ title, description, canonical, picture }: PageSummary, address: Address): MetaDescriptor[] {
   const image = shownPicture(picture)
   return [
     { property: 'og:site_name', content: 'Jhol Momo' },
@@ -63,8 +63,8 @@ function openGraph({ title, description, canonical, picture }: Said, address: Ad
   ]
 }
 
-/** Title, description and canonical address of a public page; from the server also what is for messengers and search engines only. */
-export function pageMeta(place: Place, about: About): MetaDescriptor[] {
+/** Title, description and canonical URL of a public page; on the server also the tags for messengers and search engines. */
+export function pageMeta(place: MetaArgs, about: PageInfo): MetaDescriptor[] {
   const { description, picture, jsonLd, path } = about
   const address = siteAddress(place)
   const title = pageTitle(about.title)
@@ -72,7 +72,7 @@ export function pageMeta(place: Place, about: About): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    // A phone's share button sends this address.
+    // A phone's share button sends this URL.
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(import.meta.env.SSR ? openGraph({ title, description, canonical, picture }, address) : []),
     ...(jsonLd?.(address) ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PageHandle } from './page-handle.ts'
-import { pageWishes } from './page-requirements.server.ts'
+import { pageRequirements } from './page-requirements.server.ts'
 
-function wishesOf(...handles: (PageHandle | undefined)[]) {
+function requirementsOf(...handles: (PageHandle | undefined)[]) {
   const routeModules = Object.fromEntries(handles.map((handle, i) => [String(i), { handle }]))
   const matches = handles.map((_, i) => ({ route: { id: String(i) } }))
-  return pageWishes({ routeModules, staticHandlerContext: { matches } } as never)
+  return pageRequirements({ routeModules, staticHandlerContext: { matches } } as never)
 }
 
-test('a layout speaks for the pages inside it', () => {
-  expect(wishesOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({ scriptsAtOnce: true, isPrivate: true })
-  expect(wishesOf({ title: 'Dashboard' }, undefined)).toEqual({ scriptsAtOnce: false, isPrivate: false })
+test('a layout applies to the pages inside it', () => {
+  expect(requirementsOf({ scripts: 'at once', search: 'keep out' }, undefined)).toEqual({ scriptsAtOnce: true, isPrivate: true })
+  expect(requirementsOf({ title: 'Dashboard' }, undefined)).toEqual({ scriptsAtOnce: false, isPrivate: false })
 })

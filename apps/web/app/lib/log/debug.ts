@@ -1,4 +1,4 @@
-/** For developers who look: browsers hide this level unless asked. */
+/** Debug output for developers: browsers hide this level by default. */
 export function debug(...what: unknown[]): void {
   // oxlint-disable-next-line no-console -- the one place that writes to it
   console.debug(...what)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** To the page before, also when it is another's; in a fresh tab there is none, and home is next. */
+/** Navigates to the previous page, even on another site; in a new tab without history, to the home page. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => void (window.history.length > 1 ? navigate(-1) : navigate('/'))

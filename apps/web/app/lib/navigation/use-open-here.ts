@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Open until it is closed or another page is shown, however that came about: a link in it may first be asked about, and followed later. */
+/** Stays open until it is closed or the location changes, also when navigation happens later (after a confirmation). */
 export function useOpenHere() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()

@@ -1,11 +1,11 @@
-/** The line comes and goes while a page is open: the strip follows (app.css, `for-offline`). */
-function watchLine(): void {
-  const mark = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine)
-  for (const change of ['online', 'offline']) addEventListener(change, mark)
-  mark()
+/** Mirrors the browser's online state for the offline strip (app.css, `for-offline`). */
+function watchConnectivity(): void {
+  const update = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine)
+  for (const change of ['online', 'offline']) addEventListener(change, update)
+  update()
 }
 
-/** The files of ours this page has used so far. */
+/** The files of this site that the page has loaded so far. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -13,9 +13,9 @@ const usedFiles = (): string[] =>
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
 
-/** The worker sees what is asked for from now on; a first visit tells it what came before. */
+/** The worker only sees later requests; a first visit sends it the files loaded before. */
 export async function registerWorker(): Promise<void> {
-  watchLine()
+  watchConnectivity()
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready

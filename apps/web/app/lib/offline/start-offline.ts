@@ -1,6 +1,6 @@
 import { registerWorker } from './register-worker.ts'
 
-/** Long after the page is there and has nothing to do. Only the built site has a worker. */
+/** Registers the worker when the page has loaded and is idle. Only the production build has a worker. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void registerWorker().catch(() => undefined)

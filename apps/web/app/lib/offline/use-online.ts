@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(tell: () => void): () => void {
-  for (const change of ['online', 'offline']) addEventListener(change, tell)
+function subscribe(onChange: () => void): () => void {
+  for (const change of ['online', 'offline']) addEventListener(change, onChange)
   return () => {
-    for (const change of ['online', 'offline']) removeEventListener(change, tell)
+    for (const change of ['online', 'offline']) removeEventListener(change, onChange)
   }
 }
 
-/** False only when the device knows that it has no line. */
+/** False only if the browser reports that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

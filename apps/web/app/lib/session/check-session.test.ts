@@ -16,8 +16,8 @@ let sessionStore: typeof SessionStateModule.sessionStore
 beforeEach(async () => {
   browser = fakeBrowser()
   api = fakeApi()
-  const kept = { accessToken: old, refreshToken: 'refresh-1', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
-  for (const [key, value] of Object.entries(kept)) browser.localStorage.setItem(key, value)
+  const stored = { accessToken: old, refreshToken: 'refresh-1', userRole: 'user', isAuthenticated: 'true', userName: 'Sita' }
+  for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
   vi.resetModules()
   ;({ checkSession: check } = await import('./check-session.ts'))
   ;({ sessionStore } = await import('./session-state.ts'))
@@ -27,10 +27,10 @@ afterEach(() => {
   browser.restore()
 })
 
-const stored = (key: string) => browser.localStorage.getItem(key)
-const flags = () => ['userRole', 'isAuthenticated', 'userName'].map(stored)
-const refused = { status: 401, body: { success: false, code: 'auth.required', message: '' } }
-const known = {
+const readStored = (key: string) => browser.localStorage.getItem(key)
+const flags = () => ['userRole', 'isAuthenticated', 'userName'].map(readStored)
+const unauthorized = { status: 401, body: { success: false, code: 'auth.required', message: '' } }
+const authenticated = {
   status: 200,
   body: {
     success: true,
@@ -39,9 +39,9 @@ const known = {
   },
 }
 
-/** GET /api/v1/auth/check knows the new token only. */
-const knowsNewToken = () =>
-  api.answer(checkAuth, ({ headers }) => (headers.get('authorization') === `Bearer ${fresh.accessToken}` ? known : refused))
+/** GET /api/v1/auth/check accepts only the new token. */
+const acceptNewToken = () =>
+  api.handle(checkAuth, ({ headers }) => (headers.get('authorization') === `Bearer ${fresh.accessToken}` ? authenticated : unauthorized))
 
 test('SES-03 success with isAuthenticated true marks the user signed in', async () => {
   api.reply(checkAuth, sita)
@@ -59,89 +59,89 @@ test('SES-04 the state has the token, the user with id and first name, and wheth
     user: { id: sita.id, branchId: '019311ab-0000-7000-8000-00000000000b', firstName: 'Sita' },
     isAuthenticated: true,
   })
-  expect(stored('branchId')).toBe('019311ab-0000-7000-8000-00000000000b')
+  expect(readStored('branchId')).toBe('019311ab-0000-7000-8000-00000000000b')
 })
 
 test('SES-03 a 401 is answered by one refresh and one retry', async () => {
-  knowsNewToken()
+  acceptNewToken()
   api.reply(refreshToken, fresh)
   expect(await check()).toBe('signed in')
-  expect(api.asked.map(({ path }) => path)).toEqual(['/api/v1/auth/check', '/api/v1/auth/refresh-token', '/api/v1/auth/check'])
-  expect(stored('accessToken')).toBe(fresh.accessToken)
+  expect(api.requests.map(({ path }) => path)).toEqual(['/api/v1/auth/check', '/api/v1/auth/refresh-token', '/api/v1/auth/check'])
+  expect(readStored('accessToken')).toBe(fresh.accessToken)
 })
 
 test('SES-03 a 401 that remains clears tokens and flags', async () => {
-  api.answer(checkAuth, () => refused)
+  api.handle(checkAuth, () => unauthorized)
   api.reply(refreshToken, fresh)
   expect(await check()).toBe('signed out')
-  expect(api.asked).toHaveLength(3)
-  expect([stored('accessToken'), stored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect(api.requests).toHaveLength(3)
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
   expect(sessionStore.read().isAuthenticated).toBe(false)
 })
 
 test('SES-03 a 403 clears tokens and flags', async () => {
   api.fault(checkAuth, { status: 403, code: 'auth.suspended' })
   expect(await check()).toBe('signed out')
-  expect([stored('accessToken'), stored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
 })
 
 test('SES-03 isAuthenticated false clears tokens and flags', async () => {
-  api.answer(checkAuth, () => ({ status: 200, body: { success: true, isAuthenticated: false } }))
+  api.handle(checkAuth, () => ({ status: 200, body: { success: true, isAuthenticated: false } }))
   expect(await check()).toBe('signed out')
-  expect(stored('accessToken')).toBeNull()
+  expect(readStored('accessToken')).toBeNull()
 })
 
-test('SES-03 a refused refresh clears tokens and flags', async () => {
-  knowsNewToken()
+test('SES-03 a rejected refresh clears tokens and flags', async () => {
+  acceptNewToken()
   api.fault(refreshToken, { status: 401, code: 'auth.session_ended' })
   expect(await check()).toBe('signed out')
-  expect([stored('accessToken'), stored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
+  expect([readStored('accessToken'), readStored('refreshToken'), ...flags()]).toEqual([null, null, null, null, null])
 })
 
 test.each([429, 500, 502, 503])('SES-03 a %i shows signed out and keeps the tokens', async (status) => {
   api.fault(checkAuth, { status, code: 'server.busy' })
   expect(await check()).toBe('unknown')
-  expect([stored('accessToken'), stored('refreshToken')]).toEqual([old, 'refresh-1'])
+  expect([readStored('accessToken'), readStored('refreshToken')]).toEqual([old, 'refresh-1'])
   expect(sessionStore.read().isAuthenticated).toBe(false)
   expect(browser.html.dataset['session']).toBe('out')
 })
 
-test('SES-03 no answer shows signed out and keeps the tokens, also when it is the refresh that is not answered', async () => {
+test('SES-03 no response shows signed out and keeps the tokens, also when the refresh gets no response', async () => {
   expect(await check()).toBe('unknown')
-  api.answer(checkAuth, () => refused)
+  api.handle(checkAuth, () => unauthorized)
   expect(await check()).toBe('unknown')
-  expect([stored('accessToken'), stored('refreshToken')]).toEqual([old, 'refresh-1'])
+  expect([readStored('accessToken'), readStored('refreshToken')]).toEqual([old, 'refresh-1'])
 })
 
-test('SES-03 a check that is cut off because the page is left takes nothing from the next page', async () => {
+test('SES-03 a check aborted by leaving the page does not sign out the next page', async () => {
   window.dispatchEvent(new Event('pagehide'))
   expect(await check()).toBe('unknown')
   expect(flags()).toEqual(['user', 'true', 'Sita'])
   window.dispatchEvent(new Event('pageshow'))
   expect(await check()).toBe('unknown')
-  expect(stored('isAuthenticated')).toBeNull()
+  expect(readStored('isAuthenticated')).toBeNull()
 })
 
-test("a hotel's login page is no answer of ours", async () => {
-  api.answer(checkAuth, () => ({ status: 200, body: '<html>Welcome to Hotel Yak</html>' }))
+test('a response of a captive portal does not end the session', async () => {
+  api.handle(checkAuth, () => ({ status: 200, body: '<html>Welcome to Hotel Yak</html>' }))
   expect(await check()).toBe('unknown')
-  expect(stored('accessToken')).toBe(old)
+  expect(readStored('accessToken')).toBe(old)
 })
 
-test('nobody is asked about when there is no token', async () => {
+test('without a token there is no request', async () => {
   browser.localStorage.clear()
   browser.storageEvent(null)
   expect(await check()).toBe('signed out')
-  expect(api.asked).toHaveLength(0)
+  expect(api.requests).toHaveLength(0)
 })
 
-test('another tab that signs out is heard', () => {
+test('a sign-out in another tab is noticed', () => {
   expect(sessionStore.read().isAuthenticated).toBe(true)
-  const heard = vi.fn()
-  sessionStore.subscribe(heard)
+  const listener = vi.fn()
+  sessionStore.subscribe(listener)
   browser.localStorage.removeItem('accessToken')
   browser.storageEvent('accessToken')
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(sessionStore.read()).toMatchObject({ token: undefined, isAuthenticated: false })
   expect(browser.html.dataset['session']).toBe('out')
 })

@@ -3,15 +3,17 @@ import { imageUrl } from '#lib/format/image-url.ts'
 
 type Shown = { isAuthenticated: boolean; role: Role | undefined; user: { firstName: string; photo?: string | undefined } | undefined }
 
-/** `<html>` carries what CSS shows by: the script in the head writes the same before the first paint (first-paint.ts), but for the photo,
- * which only the server knows. */
+/**
+ * Sets the `<html>` attributes that CSS uses. The script in the head sets the same before the first paint (first-paint.ts), except for the
+ * photo, which only the server knows.
+ */
 export function markDocument({ isAuthenticated, role, user }: Shown): void {
   const { dataset, style } = document.documentElement
   const photo = user?.photo && imageUrl(user.photo)
   const initial = Array.from(user?.firstName.trim() ?? '')[0]?.toUpperCase()
   dataset['session'] = isAuthenticated ? 'in' : 'out'
   dataset['role'] = (isAuthenticated && role) || ''
-  // A text in JSON is one in CSS too.
+  // A JSON string is a valid CSS string.
   style.setProperty('--photo', photo ? `url(${JSON.stringify(photo)})` : 'none')
   style.setProperty('--initial', JSON.stringify(photo ? '' : (initial ?? '')))
 }

@@ -11,10 +11,10 @@ const rendered = '<html><head><meta charset="utf-8"><link rel="preload"></head><
 const page = withFirstPaintScript(rendered)
 const scriptsOf = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
 
-/** As the browser would: the text of the page, with nothing around it. */
-function open(address: string, kept: Record<string, string> = {}): void {
+/** Runs the page's inline scripts as a browser would, without modules. */
+function open(address: string, stored: Record<string, string> = {}): void {
   browser = fakeBrowser(`http://jholmomo.example${address}`)
-  for (const [key, value] of Object.entries(kept)) browser.localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
   run()
 }
 function run(): void {
@@ -22,26 +22,26 @@ function run(): void {
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- this is what an inline script is
   for (const script of scriptsOf(page)) new Function(script)()
 }
-const stored = (key: string) => browser.localStorage.getItem(key)
+const readStored = (key: string) => browser.localStorage.getItem(key)
 const signedIn = { accessToken: 'a', refreshToken: 'r', isAuthenticated: 'true', userRole: 'user', userName: 'sita' }
 
-test("SES-01 tokens in the query are stored, userRole becomes 'user' and the address forgets them", () => {
+test("SES-01 tokens in the query are stored, userRole becomes 'user' and the tokens are removed from the URL", () => {
   open('/jholmomo-outlets?q=momo&accessToken=aaa&refreshToken=rrr#map')
-  expect([stored('accessToken'), stored('refreshToken'), stored('userRole')]).toEqual(['aaa', 'rrr', 'user'])
+  expect([readStored('accessToken'), readStored('refreshToken'), readStored('userRole')]).toEqual(['aaa', 'rrr', 'user'])
   expect(browser.page.address.href).toBe('http://jholmomo.example/jholmomo-outlets?q=momo#map')
   expect(browser.html.dataset['arrived']).toBe('')
 })
 
 test('SES-01 without tokens userRole is left alone', () => {
   open('/jholmomo-outlets?q=momo', { ...signedIn, userRole: 'branchAdmin' })
-  expect(stored('userRole')).toBe('branchAdmin')
+  expect(readStored('userRole')).toBe('branchAdmin')
   expect(browser.html.dataset['arrived']).toBeUndefined()
   expect(browser.page.address.search).toBe('?q=momo')
 })
 
-test('one token alone signs nobody in, and does not stay in the address either', () => {
+test('one token alone does not sign in, and is removed from the URL too', () => {
   open('/jholmomo-outlets?accessToken=aaa', signedIn)
-  expect(stored('accessToken')).toBe('a')
+  expect(readStored('accessToken')).toBe('a')
   expect(browser.page.address.search).toBe('')
 })
 
@@ -56,12 +56,12 @@ test('the page is marked for CSS before anything is painted', () => {
   expect(browser.html.dataset).toMatchObject({ session: 'out', role: '' })
 })
 
-test('tokens alone do not make the page look signed in: the server has not said so', () => {
+test('tokens alone do not show the page as signed in before the server has confirmed them', () => {
   open('/jholmomo-outlets', { accessToken: 'a', refreshToken: 'r', userRole: 'user' })
   expect(browser.html.dataset['session']).toBe('out')
 })
 
-test('a browser that forbids its storage shows the page of a visitor', () => {
+test('without storage the page is shown signed out', () => {
   browser = fakeBrowser('http://jholmomo.example/?accessToken=aaa&refreshToken=rrr')
   browser.localStorage.forbidden = true
   run()
@@ -69,7 +69,7 @@ test('a browser that forbids its storage shows the page of a visitor', () => {
   expect(browser.page.address.search).toBe('')
 })
 
-test('it stands before everything in the head that is fetched or run, and the content security policy knows it', () => {
+test('the script is first in the head, and the content security policy allows it', () => {
   expect(page).toContain('<head><meta charset="utf-8"><script>')
   expect(scriptsOf(page)).toHaveLength(1)
   for (const script of scriptsOf(page))

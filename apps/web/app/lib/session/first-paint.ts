@@ -1,12 +1,10 @@
-/** accessToken, refreshToken, userRole, isAuthenticated, adminName, userName: SES-02. The script in the head can import nothing. */
+/** SES-02: accessToken, refreshToken, userRole, isAuthenticated, adminName, userName, because the inline script cannot import. */
 export type FirstPaintKeys = readonly [access: string, refresh: string, role: string, flag: string, adminName: string, userName: string]
 
 /**
- * Runs in the head of every page, before anything is painted and before any other script. It is sent as its own source text, so it
- * stands alone, no import, no name from outside, and is short: every page carries it.
- *
- * SES-01: tokens in the address are stored and taken out of it. Then `<html>` gets the marks by which CSS shows the bar of someone
- * signed in or out: the page itself is the same for everyone.
+ * Runs in the head of every page, before anything is painted and before any other script. It is sent as source text, so it must not import
+ * or use outer names, and stays short because every page contains it. SES-01: stores tokens from the URL and removes them from it. Then it
+ * sets the `<html>` attributes by which CSS shows the signed-in or signed-out bar; the HTML is the same for everyone.
  */
 export function beforeFirstPaint([access, refresh, roleKey, flag, ...names]: FirstPaintKeys): void {
   const { dataset, style } = document.documentElement
@@ -33,7 +31,7 @@ export function beforeFirstPaint([access, refresh, roleKey, flag, ...names]: Fir
       name = names.map((key) => store.getItem(key) || '').join('')
     }
   } catch {
-    // A browser that keeps nothing has nobody signed in.
+    // Without storage the visitor is signed out.
   }
   dataset['session'] = role ? 'in' : 'out'
   dataset['role'] = role

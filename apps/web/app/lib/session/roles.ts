@@ -1,6 +1,6 @@
 import type { Role } from '@momo/contracts/shared'
 
-/** RT-13: where a sign-in leads that was on the way to nowhere else. */
+/** RT-13: the landing page after a sign-in without a saved path. */
 const landings: Record<Role, string> = {
   user: '/',
   admin: '/admin/dashboard',
@@ -8,12 +8,12 @@ const landings: Record<Role, string> = {
   superadmin: '/superadmin/dashboard',
 }
 
-/** RT-01: these see their own layout at /. */
-export const atHomeInTheirShell: readonly Role[] = ['branchAdmin', 'superadmin']
+/** RT-01: roles with their own layout at /. */
+export const rolesWithOwnHome: readonly Role[] = ['branchAdmin', 'superadmin']
 
 const isRole = (text: string): text is Role => Object.hasOwn(landings, text)
 
-/** SEC-01: 'superAdmin' is read as superadmin. A word that is no role has no rights. */
+/** SEC-01: 'superAdmin' is read as superadmin. An unknown role has no permissions. */
 export function roleFrom(text: string | undefined): Role | undefined {
   if (text === 'superAdmin') return 'superadmin'
   return text !== undefined && isRole(text) ? text : undefined
@@ -21,5 +21,5 @@ export function roleFrom(text: string | undefined): Role | undefined {
 
 export const landingOf = (role: Role | undefined): string => (role ? landings[role] : '/')
 
-/** RT-11: where 'Go to Home' leads; the content team's home is the site. */
-export const homeOf = (role: Role | undefined): string => (role && atHomeInTheirShell.includes(role) ? landings[role] : '/')
+/** RT-11: the target of 'Go to Home'; for the content team it is the public site. */
+export const homeOf = (role: Role | undefined): string => (role && rolesWithOwnHome.includes(role) ? landings[role] : '/')

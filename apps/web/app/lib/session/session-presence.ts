@@ -2,33 +2,33 @@ export const accessTokenKey = 'accessToken'
 export const cartKey = 'cart'
 
 /**
- * The least a public page has to know: whether there is a session, and when that changes. The rest of lib/session is fetched when there is
- * one (decision 016). A browser that keeps nothing is known by the mark on `<html>`.
+ * The minimum for public pages: whether there is a session, and when that changes. The rest of lib/session is loaded only with a session
+ * (decision 016). Without storage the mark on `<html>` is used.
  */
 export function hasSession(): boolean {
   try {
     if (localStorage.getItem(accessTokenKey)) return true
   } catch {
-    // Nothing is kept.
+    // Storage is unavailable.
   }
   return document.documentElement.dataset['session'] === 'in'
 }
 
-const changed = 'session'
+const sessionEvent = 'session'
 
-/** Told by session-state.ts in this tab; in the others the browser tells. */
-export const tellSession = (): boolean => window.dispatchEvent(new Event(changed))
+/** Dispatched by session-state.ts in this tab; other tabs get a storage event. */
+export const dispatchSessionChange = (): boolean => window.dispatchEvent(new Event(sessionEvent))
 
-export function onSession(look: () => void): () => void {
-  const signs = [changed, 'storage', 'pageshow']
-  for (const sign of signs) window.addEventListener(sign, look)
+export function onSession(listener: () => void): () => void {
+  const events = [sessionEvent, 'storage', 'pageshow']
+  for (const event of events) window.addEventListener(event, listener)
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, look)
+    for (const event of events) window.removeEventListener(event, listener)
   }
 }
 
-/** What somebody had chosen before they had to sign in (features/carts/kept-choice.ts), as it stands there; '' is nothing. */
-export function keptCart(): string {
+/** The raw cart selection made before signing in (features/carts/pending-choice.ts); '' if there is none. */
+export function readPendingCart(): string {
   try {
     return localStorage.getItem(cartKey) ?? ''
   } catch {

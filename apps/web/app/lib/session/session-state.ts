@@ -2,10 +2,10 @@ import type { SessionUser } from '@momo/contracts/auth'
 import type { Role } from '@momo/contracts/shared'
 import { subjectOf } from './tokens/access-token.ts'
 import { markDocument } from './document-marks.ts'
-import { tellSession } from './session-presence.ts'
+import { dispatchSessionChange } from './session-presence.ts'
 import { keys, readSession } from './storage.ts'
 
-/** Before the server's answer: what this browser remembers of it. */
+/** Until the server confirms it: the user data stored in this browser. */
 export type User = Pick<SessionUser, 'id' | 'firstName' | 'branchId'> & Partial<Pick<SessionUser, 'lastName' | 'photo'>>
 
 /** SES-04 */
@@ -13,56 +13,55 @@ export type SessionState = { token: string | undefined; role: Role | undefined; 
 
 export const signedOut: SessionState = { token: undefined, role: undefined, user: undefined, isAuthenticated: false }
 
-/** The server's word on the user, good as long as the token is this user's. */
-let answered: User | undefined
+/** The user as confirmed by the server, valid while the token belongs to this user. */
+let confirmedUser: User | undefined
 let state = signedOut
 const listeners = new Set<() => void>()
 
 function userOf(token: string, branchId: string | undefined, name: string | undefined): User | undefined {
   const id = subjectOf(token)
-  if (answered && (id === undefined || id === answered.id)) return answered
+  if (confirmedUser && (id === undefined || id === confirmedUser.id)) return confirmedUser
   return id === undefined ? undefined : { id, firstName: name ?? '', branchId }
 }
 
-function look(): SessionState {
+function readState(): SessionState {
   const session = readSession()
   if (!session) return signedOut
   const { accessToken: token, role, isAuthenticated, branchId, name } = session
   return { token, role, user: userOf(token, branchId, name), isAuthenticated }
 }
 
-/** What the server said of the user. */
-export function setAnswered(user: User | undefined): void {
-  answered = user
+export function setConfirmedUser(user: User | undefined): void {
+  confirmedUser = user
 }
 
-/** Takes over what storage holds now. */
-export function takeOver(): void {
-  state = look()
+/** Reloads the state from storage and notifies subscribers. */
+export function reloadSession(): void {
+  state = readState()
   markDocument(state)
-  tellSession()
-  for (const tell of listeners) tell()
+  dispatchSessionChange()
+  for (const listener of listeners) listener()
 }
 
-const heard: string[] = [keys.accessToken, keys.isAuthenticated, keys.role]
+const watchedKeys: string[] = [keys.accessToken, keys.isAuthenticated, keys.role]
 
 if (typeof window !== 'undefined') {
-  state = look()
+  state = readState()
   markDocument(state)
-  // Another tab signed in or out, or has new tokens. Without a key everything was cleared.
+  // Another tab signed in or out, or refreshed the tokens. A null key means that storage was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || heard.includes(key)) takeOver()
+    if (key === null || watchedKeys.includes(key)) reloadSession()
   })
-  // A page that comes back as it was left has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeOver()
+    if (persisted) reloadSession()
   })
 }
 
 export const sessionStore = {
   read: (): SessionState => state,
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

@@ -1,7 +1,7 @@
-/** Where a browser keeps nothing it is kept until the page is left. */
+/** In-memory fallback if storage is unavailable. */
 const memory = new Map<string, string>()
 
-export function readShelf(key: string): string | undefined {
+export function readSessionItem(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? memory.get(key)
   } catch {
@@ -9,13 +9,13 @@ export function readShelf(key: string): string | undefined {
   }
 }
 
-export function writeShelf(key: string, text: string | undefined): void {
+export function writeSessionItem(key: string, text: string | undefined): void {
   if (text === undefined) memory.delete(key)
   else memory.set(key, text)
   try {
     if (text === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // The memory has it.
+    // The in-memory copy is used.
   }
 }

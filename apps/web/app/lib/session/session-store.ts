@@ -1,39 +1,39 @@
 import type { SessionUser, SignedIn, Tokens } from '@momo/contracts/auth'
-import { clearStorage, forgetSession, saveTokens, saveUser, unmarkSignedIn } from './stored-session.ts'
-import { setAnswered, takeOver } from './session-state.ts'
+import { clearStorage, clearSession, saveTokens, saveUser, unmarkSignedIn } from './stored-session.ts'
+import { setConfirmedUser, reloadSession } from './session-state.ts'
 
-/** Everything that changes the session is one of these; each is seen by every tab. Pages that only look use session-state.ts. */
+/** All changes of the session; every tab sees them. Pages that only read use session-state.ts. */
 export const session = {
-  /** Someone signed in here. */
+  /** A user signed in on this page. */
   begin({ user, ...tokens }: SignedIn): void {
     saveTokens(tokens)
     session.confirm(user)
   },
-  /** SES-03: the server knows the user. */
+  /** SES-03: the server confirmed the user. */
   confirm(user: SessionUser): void {
-    setAnswered(user)
+    setConfirmedUser(user)
     saveUser(user)
-    takeOver()
+    reloadSession()
   },
-  renew(tokens: Tokens): void {
+  updateTokens(tokens: Tokens): void {
     saveTokens(tokens)
-    takeOver()
+    reloadSession()
   },
-  /** SES-03: nobody could say; it looks signed out until somebody can. */
-  doubt(): void {
+  /** SES-03: the server did not respond; the user is shown signed out until it does. */
+  markUnconfirmed(): void {
     unmarkSignedIn()
-    takeOver()
+    reloadSession()
   },
-  /** SES-03: the server does not know it any more. */
+  /** SES-03: the server rejected the session. */
   end(): void {
-    setAnswered(undefined)
-    forgetSession()
-    takeOver()
+    setConfirmedUser(undefined)
+    clearSession()
+    reloadSession()
   },
   /** SES-06 */
   leave(): void {
-    setAnswered(undefined)
+    setConfirmedUser(undefined)
     clearStorage()
-    takeOver()
+    reloadSession()
   },
 }

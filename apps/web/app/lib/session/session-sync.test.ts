@@ -2,7 +2,7 @@ import { checkAuth, refreshToken } from '@momo/contracts/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aToken, fakeBrowser } from '#testing/fake-browser.ts'
-import type * as KeepSessionModule from './session-sync.ts'
+import type * as SessionSyncModule from './session-sync.ts'
 
 const sita = { id: '019311ab-0000-7000-8000-000000000001', firstName: 'Sita', lastName: 'Tamang', role: 'superadmin' } as const
 const fromAddress = aToken(sita.id, 'address')
@@ -11,16 +11,16 @@ const connectAs = vi.fn()
 
 let browser: ReturnType<typeof fakeBrowser>
 let api: ReturnType<typeof fakeApi>
-let keep: typeof KeepSessionModule
+let sessionSync: typeof SessionSyncModule
 beforeEach(async () => {
   browser = fakeBrowser()
   api = fakeApi()
-  const kept = { accessToken: fromAddress, refreshToken: 'refresh-1', userRole: 'user' }
-  for (const [key, value] of Object.entries(kept)) browser.localStorage.setItem(key, value)
+  const stored = { accessToken: fromAddress, refreshToken: 'refresh-1', userRole: 'user' }
+  for (const [key, value] of Object.entries(stored)) browser.localStorage.setItem(key, value)
   vi.resetModules()
   vi.doMock('./live/socket.ts', () => ({ connectAs }))
   connectAs.mockClear()
-  keep = await import('./session-sync.ts')
+  sessionSync = await import('./session-sync.ts')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -30,34 +30,34 @@ afterEach(() => {
   browser.restore()
 })
 
-const paths = () => api.asked.map(({ path }) => path.replace('/api/v1/auth/', ''))
+const paths = () => api.requests.map(({ path }) => path.replace('/api/v1/auth/', ''))
 
-test('SES-01 tokens from the address are exchanged at once, then the auth check runs and knows the role', async () => {
+test('SES-01 tokens from the URL are exchanged at once, then the auth check returns the role', async () => {
   browser.html.dataset['arrived'] = ''
   api.reply(refreshToken, fresh)
   api.reply(checkAuth, sita)
-  keep.keepSession()
-  expect(await keep.arrived()).toBe('signed in')
+  sessionSync.keepSession()
+  expect(await sessionSync.exchangeTokensFromUrl()).toBe('signed in')
   expect(paths()).toEqual(['refresh-token', 'check'])
   expect(browser.localStorage.getItem('accessToken')).toBe(fresh.accessToken)
   expect(browser.localStorage.getItem('userRole')).toBe('superadmin')
   expect(browser.html.dataset['arrived']).toBeUndefined()
-  // Without tokens the role would have been left alone; with them it was 'user' until the check.
+  // Without tokens the role stays unchanged; with them it is 'user' until the check.
 })
 
-test('tokens from the address that were used before sign nobody in', async () => {
+test('tokens from the URL that were used before do not sign in', async () => {
   browser.html.dataset['arrived'] = ''
   api.fault(refreshToken, { status: 401, code: 'auth.session_ended' })
-  expect(await keep.arrived()).toBe('signed out')
+  expect(await sessionSync.exchangeTokensFromUrl()).toBe('signed out')
   expect(browser.localStorage.getItem('accessToken')).toBeNull()
   expect(paths()).toEqual(['refresh-token'])
 })
 
-test('SES-03 what could not be answered is asked again, later and later, and at once when the line is back', async () => {
+test('SES-03 a check without a response is retried with back-off, and at once when the browser is online again', async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   api.fault(checkAuth, { status: 503, code: 'server.busy' })
-  keep.keepSession()
+  sessionSync.keepSession()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(paths()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -74,16 +74,16 @@ test('SES-03 what could not be answered is asked again, later and later, and at 
   expect(paths()).toHaveLength(3)
 })
 
-test('SES-09 the socket follows the user: it comes with the sign-in and goes with the session', async () => {
+test('SES-09 the socket connects on sign-in and disconnects when the session ends', async () => {
   const { session } = await import('./session-store.ts')
   api.reply(checkAuth, sita)
-  keep.keepSession()
+  sessionSync.keepSession()
   await vi.waitFor(() => expect(connectAs).toHaveBeenCalledWith(sita.id))
   session.end()
   await vi.waitFor(() => expect(connectAs).toHaveBeenLastCalledWith(undefined))
 })
 
-test('a page without a session fetches nothing of it', async () => {
+test('a page without a session does not load the session code', async () => {
   browser.localStorage.clear()
   vi.resetModules()
   const keepSession = vi.fn()
@@ -91,7 +91,7 @@ test('a page without a session fetches nothing of it', async () => {
   const { startSession } = await import('./start-session.ts')
   const { session } = await import('./session-store.ts')
   startSession()
-  // Had it been asked for, it would be here before this.
+  // An earlier import would have finished before this one.
   await import('./session-sync.ts')
   expect(keepSession).not.toHaveBeenCalled()
   session.begin({ ...fresh, user: sita })

@@ -1,74 +1,74 @@
-import { endArrival, hasArrived } from './tokens/tokens-from-url.ts'
-import { checkSession, type Verdict } from './check-session.ts'
-import { renewTokens } from './tokens/refresh-tokens.ts'
+import { endArrival, hasTokensFromUrl } from './tokens/tokens-from-url.ts'
+import { checkSession, type SessionStatus } from './check-session.ts'
+import { refreshTokens } from './tokens/refresh-tokens.ts'
 import { sessionStore } from './session-state.ts'
 
-const firstPauseMs = 2_000
-const longestPauseMs = 60_000
+const minDelayMs = 2_000
+const maxDelayMs = 60_000
 
-let pause = firstPauseMs
-let waiting: ReturnType<typeof setTimeout> | undefined
-let asking: Promise<Verdict> | undefined
-let askedFor: string | undefined
+let delay = minDelayMs
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let pendingCheck: Promise<SessionStatus> | undefined
+let connectedUserId: string | undefined
 
-/** SES-03: while nobody can say, it is asked again: later and later, and at once when the line or the person is back. */
-function askLater(): void {
-  clearTimeout(waiting)
-  // Not all at the same moment: many browsers may have lost the same server.
-  waiting = setTimeout(ask, pause * (0.75 + Math.random() / 2))
-  pause = Math.min(pause * 2, longestPauseMs)
+/** SES-03: retries an inconclusive check with exponential back-off, and at once when the browser is online or the tab visible. */
+function scheduleRetry(): void {
+  clearTimeout(retryTimer)
+  // Jitter: many browsers may have lost the same server.
+  retryTimer = setTimeout(check, delay * (0.75 + Math.random() / 2))
+  delay = Math.min(delay * 2, maxDelayMs)
 }
 
-function ask(): Promise<Verdict> {
-  clearTimeout(waiting)
-  waiting = undefined
-  asking ??= checkSession()
-    .then((verdict) => {
-      if (verdict === 'unknown') askLater()
-      else pause = firstPauseMs
-      return verdict
+function check(): Promise<SessionStatus> {
+  clearTimeout(retryTimer)
+  retryTimer = undefined
+  pendingCheck ??= checkSession()
+    .then((status) => {
+      if (status === 'unknown') scheduleRetry()
+      else delay = minDelayMs
+      return status
     })
     .finally(() => {
-      asking = undefined
+      pendingCheck = undefined
     })
-  return asking
+  return pendingCheck
 }
 
-const askIfInDoubt = () => {
-  if (waiting !== undefined && !document.hidden) void ask()
+const retryIfPending = () => {
+  if (retryTimer !== undefined && !document.hidden) void check()
 }
 
-/** SES-01: the tokens of the address are exchanged before anything else. */
-async function exchangeArrived(): Promise<void> {
+/** SES-01: exchanges the tokens from the URL before anything else. */
+async function exchangeUrlTokens(): Promise<void> {
   const { token } = sessionStore.read()
-  // Refused, it is over already; not answered, the check asks again.
-  if (token !== undefined) await renewTokens(token).catch(() => undefined)
+  // A rejected refresh has ended the session; without a response the check retries.
+  if (token !== undefined) await refreshTokens(token).catch(() => undefined)
   endArrival()
 }
 
-let arriving: Promise<Verdict> | undefined
+let pendingExchange: Promise<SessionStatus> | undefined
 
-/** Whoever decides by the session waits for it, on a page that was opened with tokens in its address. */
-export const arrived = (): Promise<Verdict> => (arriving ??= exchangeArrived().then(ask))
+/** Guards await this on a page that was opened with tokens in its URL. */
+export const exchangeTokensFromUrl = (): Promise<SessionStatus> => (pendingExchange ??= exchangeUrlTokens().then(check))
 
-function followUser(): void {
+function syncSocket(): void {
   const { user, isAuthenticated } = sessionStore.read()
   const id = isAuthenticated ? user?.id : undefined
-  if (id === askedFor) return
-  askedFor = id
-  // SES-09: a page without a socket is complete.
+  if (id === connectedUserId) return
+  connectedUserId = id
+  // SES-09: the page works without a socket.
   void import('./live/socket.ts').then(({ connectAs }) => connectAs(id)).catch(() => undefined)
 }
 
-let kept = false
+let isStarted = false
 
-/** Starts once there is a token: the auth check, its repetition, and what follows the user. */
+/** Starts once there is a token: the auth check, its retries, and the socket. */
 export function keepSession(): void {
-  if (kept) return
-  kept = true
-  window.addEventListener('online', askIfInDoubt)
-  window.addEventListener('focus', askIfInDoubt)
-  document.addEventListener('visibilitychange', askIfInDoubt)
-  sessionStore.subscribe(followUser)
-  void (hasArrived() ? arrived() : ask()).then(followUser)
+  if (isStarted) return
+  isStarted = true
+  window.addEventListener('online', retryIfPending)
+  window.addEventListener('focus', retryIfPending)
+  document.addEventListener('visibilitychange', retryIfPending)
+  sessionStore.subscribe(syncSocket)
+  void (hasTokensFromUrl() ? exchangeTokensFromUrl() : check()).then(syncSocket)
 }

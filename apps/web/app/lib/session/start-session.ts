@@ -1,16 +1,16 @@
 import { hasSession, onSession } from './session-presence.ts'
 
-/** Nothing of it weighs on a page without a session: the rest is fetched when there is one, now or after a sign-in. */
+/** Loads the session code only with a session, now or after a sign-in, to keep public pages small. */
 export function startSession(): void {
-  const wake = () => {
+  const start = () => {
     if (!hasSession()) return
     stop()
     import('./session-sync.ts').then(
       ({ keepSession }) => keepSession(),
-      // The line is gone: the next sign, or the next page, tries again.
-      () => onSession(wake),
+      // Offline: the next session event or page tries again.
+      () => onSession(start),
     )
   }
-  const stop = onSession(wake)
-  wake()
+  const stop = onSession(start)
+  start()
 }

@@ -1,6 +1,6 @@
 import { accessTokenKey, cartKey } from './session-presence.ts'
 
-/** SES-02: the names under which other clients look, and nothing else stands there. */
+/** SES-02: the storage keys shared with other clients. */
 export const keys = {
   accessToken: accessTokenKey,
   refreshToken: 'refreshToken',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import type * as KeptSessionModule from './stored-session.ts'
+import type * as StoredSessionModule from './stored-session.ts'
 import type * as StorageModule from './storage.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
-let storage: typeof StorageModule & typeof KeptSessionModule
+let storage: typeof StorageModule & typeof StoredSessionModule
 beforeEach(async () => {
   browser = fakeBrowser()
   vi.resetModules()
@@ -12,17 +12,17 @@ beforeEach(async () => {
 })
 afterEach(() => browser.restore())
 
-const keysKept = () => Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i)).toSorted()
+const storedKeys = () => Array.from({ length: browser.localStorage.length }, (_, i) => browser.localStorage.key(i)).toSorted()
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 
-test("SES-02 the session stands under the keys of the specification, isAuthenticated as 'true'", () => {
+test("SES-02 the session is stored under the keys of the specification, isAuthenticated as 'true'", () => {
   storage.saveTokens(tokens)
   storage.saveUser({ role: 'branchAdmin', firstName: 'Maya', branchId: 'branch-1' })
-  expect(keysKept()).toEqual(['accessToken', 'adminName', 'branchId', 'isAuthenticated', 'refreshToken', 'userRole'])
+  expect(storedKeys()).toEqual(['accessToken', 'adminName', 'branchId', 'isAuthenticated', 'refreshToken', 'userRole'])
   expect(browser.localStorage.getItem('isAuthenticated')).toBe('true')
   expect(browser.localStorage.getItem('userRole')).toBe('branchAdmin')
   storage.saveUser({ role: 'user', firstName: 'Sita' })
-  expect(keysKept()).toEqual(['accessToken', 'isAuthenticated', 'refreshToken', 'userName', 'userRole'])
+  expect(storedKeys()).toEqual(['accessToken', 'isAuthenticated', 'refreshToken', 'userName', 'userRole'])
   expect(Object.values(storage.keys).toSorted()).toEqual(
     [
       'accessToken',
@@ -38,7 +38,7 @@ test("SES-02 the session stands under the keys of the specification, isAuthentic
   )
 })
 
-test("SEC-01 the role is read from userRole, 'superAdmin' as superadmin, and a word that is no role is none", () => {
+test("SEC-01 the role is read from userRole, 'superAdmin' as superadmin, and an unknown role is undefined", () => {
   storage.saveTokens(tokens)
   const read = (word: string) => {
     browser.localStorage.setItem('userRole', word)
@@ -49,13 +49,13 @@ test("SEC-01 the role is read from userRole, 'superAdmin' as superadmin, and a w
   for (const word of ['SUPERADMIN', 'superAdmin ', 'root', 'constructor', '__proto__', '']) expect(read(word)).toBeUndefined()
 })
 
-test('a session that ends takes tokens and flags with it and leaves the cart and the notice', () => {
+test('ending a session clears tokens and flags but not the cart and the dismissed notice', () => {
   browser.localStorage.setItem('cart', '[]')
   browser.localStorage.setItem('noticePopupDismissed', 'true')
   storage.saveTokens(tokens)
   storage.saveUser({ role: 'user', firstName: 'Sita' })
-  storage.forgetSession()
-  expect(keysKept()).toEqual(['cart', 'noticePopupDismissed'])
+  storage.clearSession()
+  expect(storedKeys()).toEqual(['cart', 'noticePopupDismissed'])
   expect(storage.readSession()).toBeUndefined()
 })
 
@@ -64,19 +64,19 @@ test('SES-06 logging out clears local storage, and noticePopupDismissed is writt
   browser.localStorage.setItem('something else', 'of ours')
   storage.saveTokens(tokens)
   storage.clearStorage()
-  expect(keysKept()).toEqual(['noticePopupDismissed'])
+  expect(storedKeys()).toEqual(['noticePopupDismissed'])
 })
 
-test('a browser whose storage is full is signed in for the life of the page', () => {
+test('with full storage the session lasts as long as the page', () => {
   browser.localStorage.full = true
   storage.saveTokens(tokens)
   storage.saveUser({ role: 'user', firstName: 'Sita' })
   expect(storage.readSession()).toMatchObject({ ...tokens, role: 'user', isAuthenticated: true, name: 'Sita' })
-  storage.forgetSession()
+  storage.clearSession()
   expect(storage.readSession()).toBeUndefined()
 })
 
-test('a browser that forbids its storage can be signed in and out all the same', () => {
+test('signing in and out works without storage', () => {
   browser.localStorage.forbidden = true
   expect(storage.readSession()).toBeUndefined()
   storage.saveTokens(tokens)

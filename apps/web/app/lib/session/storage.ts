@@ -10,17 +10,17 @@ export type Session = {
   accessToken: string
   refreshToken: string | undefined
   role: Role | undefined
-  /** What the last answer of the server was; a new page shows it until there is another. */
+  /** The server's last response; a new page shows it until the next check. */
   isAuthenticated: boolean
   branchId: string | undefined
   name: string | undefined
 }
 
-/** What the browser would not keep, because its storage is full or forbidden, is kept for the life of the page. */
-const unkept = new Map<Key, string | undefined>()
+/** In-memory fallback for writes that fail because storage is full or forbidden. */
+const inMemory = new Map<Key, string | undefined>()
 
 export function read(key: Key): string | undefined {
-  if (unkept.has(key)) return unkept.get(key)
+  if (inMemory.has(key)) return inMemory.get(key)
   try {
     return localStorage.getItem(key) ?? undefined
   } catch {
@@ -29,22 +29,22 @@ export function read(key: Key): string | undefined {
 }
 
 export function write(key: Key, value: string | undefined): void {
-  unkept.delete(key)
+  inMemory.delete(key)
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    unkept.set(key, value)
+    inMemory.set(key, value)
   }
 }
 
-/** Everything, whoever put it there. */
+/** Clears all keys, including those of other code. */
 export function wipe(): void {
-  unkept.clear()
+  inMemory.clear()
   try {
     localStorage.clear()
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }
 

@@ -8,7 +8,7 @@ export function saveTokens(tokens: { accessToken: string; refreshToken: string }
 
 export type StoredUser = { role: Role; firstName: string; branchId?: string | undefined }
 
-/** SES-03: signed in, as the server says. */
+/** SES-03: the server confirmed the user. */
 export function saveUser({ role, firstName, branchId }: StoredUser): void {
   write(keys.role, role)
   write(keys.branchId, branchId)
@@ -17,17 +17,17 @@ export function saveUser({ role, firstName, branchId }: StoredUser): void {
   write(keys.isAuthenticated, 'true')
 }
 
-/** Shown signed out, with the tokens kept for the next try. */
+/** Shows the user signed out but keeps the tokens for the next check. */
 export const unmarkSignedIn = (): void => write(keys.isAuthenticated, undefined)
 
-const ofTheSession = [keys.accessToken, keys.refreshToken, keys.role, keys.isAuthenticated, keys.branchId, keys.adminName, keys.userName]
+const sessionKeys = [keys.accessToken, keys.refreshToken, keys.role, keys.isAuthenticated, keys.branchId, keys.adminName, keys.userName]
 
-/** SES-03: tokens and flags go; the cart and a dismissed notice are the visitor's. */
-export function forgetSession(): void {
-  for (const key of ofTheSession) write(key, undefined)
+/** SES-03: clears tokens and flags; the cart and a dismissed notice belong to the visitor. */
+export function clearSession(): void {
+  for (const key of sessionKeys) write(key, undefined)
 }
 
-/** SES-06: everything goes but the notice, because that was dismissed for good. */
+/** SES-06: clears everything except the dismissed notice. */
 export function clearStorage(): void {
   const dismissed = read(keys.noticeDismissed)
   wipe()

@@ -1,19 +1,21 @@
-/** A tab that holds the lock and sleeps must not hold up the others. */
-const patienceMs = 15_000
+/** A suspended tab that holds the lock must not block the others. */
+const timeoutMs = 15_000
 
-/** One in the whole browser where it has Web Locks, else as it comes: for work that does no harm when it is done twice. */
-export async function alone(name: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs `work` in one tab at a time (Web Locks), or without a lock where they are unavailable or time out; `work` must be safe to run twice.
+ */
+export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return work()
-  let begun = false
-  const begin = () => {
-    begun = true
+  let hasStarted = false
+  const run = () => {
+    hasStarted = true
     return work()
   }
   try {
-    await locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, begin)
+    await locks.request(name, { signal: AbortSignal.timeout(timeoutMs) }, run)
   } catch (error) {
-    if (begun) throw error
+    if (hasStarted) throw error
     await work()
   }
 }

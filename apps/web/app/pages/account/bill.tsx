@@ -8,7 +8,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => loadBill(id)
 
-/** /bill/{id}: the customer's own. What they print is a copy. */
+/** /bill/{id}: the customer's own bill. A printout is a copy. */
 export default function OwnBill({ loaderData: { id, bill } }: Route.ComponentProps) {
   return (
     <div className="page-width min-h-dvh pb-12">

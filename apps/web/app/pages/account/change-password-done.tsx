@@ -12,7 +12,7 @@ const texts = ownAccountMessages.changeDone
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-/** RT-04. By its address alone it would tell something that did not happen: then it leads to the form. */
+/** RT-04. A direct visit without a password change redirects to the form. */
 export default function ChangePasswordDone() {
   const { changed = false } = stepState(useLocation().state)
   const navigate = useNavigate()

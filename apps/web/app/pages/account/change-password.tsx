@@ -6,7 +6,7 @@ import { ProfileFailed } from '#features/accounts/profile/profile-failed.tsx'
 import { ProfileSkeleton } from '#features/accounts/profile/profile-skeleton.tsx'
 import { ChangePasswordForm } from '#features/auth/password/change-password-form.tsx'
 import { ownAccountMessages } from '#features/auth/devices/own-account.messages.ts'
-import { soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import type { Route } from './+types/change-password'
@@ -15,7 +15,7 @@ const texts = ownAccountMessages.change
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async () => ({ profile: await soonOrLater(findProfile()) })
+export const clientLoader = async () => ({ profile: await deferAfterDelay(findProfile()) })
 
 /** RT-04 */
 export default function ChangePassword({ loaderData }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
 function Loaded({ profile }: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
   const navigate = useNavigate()
-  const loaded = useLoaded(profile)
+  const loaded = useDeferred(profile)
   if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={() => void revalidate()} />
   const { email, phone, hasPassword } = loaded.value
   return (

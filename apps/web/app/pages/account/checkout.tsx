@@ -3,27 +3,27 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useRevalidator } from 'react-router'
 import type { Order } from '@momo/contracts/orders'
 import { AddressPicker } from '#features/addresses/address-picker.tsx'
-import { findAddresses, keepAddress } from '#features/addresses/addresses.api.ts'
+import { findAddresses, saveAddress } from '#features/addresses/addresses.api.ts'
 import { refreshCart, useCart } from '#features/carts/cart-store.ts'
-import { deleteLine, keepCart } from '#features/carts/cart-sync.ts'
+import { deleteLine, startCartSync } from '#features/carts/cart-sync.ts'
 import { OutletBadge, placeOf } from '#features/carts/panel/outlet-badge.tsx'
 import { findCheckout } from '#features/orders/checkout/checkout.api.ts'
 import { checkoutMessages as texts } from '#features/orders/checkout/checkout.messages.ts'
 import type { CheckoutProps } from '#features/orders/checkout/checkout-props.ts'
 import { CheckoutScreen } from '#features/orders/checkout/checkout-screen.tsx'
 import { CheckoutFailed, CheckoutSkeleton } from '#features/orders/checkout/checkout-states.tsx'
-import { FindOut } from '#features/orders/place-order/pending-order-check.tsx'
+import { PendingOrderCheck } from '#features/orders/place-order/pending-order-check.tsx'
 import { useFreshness } from '#features/orders/checkout/use-freshness.ts'
 import { OtherOutletDialog } from '#features/carts/add-to-cart/other-outlet.tsx'
 import { LiveOrder } from '#features/orders/tracking/live-order.tsx'
 import { findOrder } from '#features/orders/shared/orders.api.ts'
 import { OrdersFailed } from '#features/orders/shared/orders-failed.tsx'
-import { ReorderDesk } from '#features/orders/history/reorder-provider.tsx'
+import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
 import { PayingScreen } from '#features/payments/checkout/payment-screen.tsx'
 import { PayingSkeleton } from '#features/payments/checkout/payment-skeleton.tsx'
 import { payingView } from '#features/payments/checkout/payment-view.ts'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { debug } from '#lib/log/debug.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -33,17 +33,17 @@ import type { Route } from './+types/checkout'
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-/** ORD-10: the outlet is the cart's own, whatever the address says. */
+/** ORD-10: the outlet is that of the cart, not of the URL. */
 async function loadCheckout() {
-  const [checkout, addresses] = await Promise.all([soonOrLater(findCheckout()), soonOrLater(findAddresses())])
+  const [checkout, addresses] = await Promise.all([deferAfterDelay(findCheckout()), deferAfterDelay(findAddresses())])
   return { kind: 'checkout' as const, checkout, addresses }
 }
 
 async function loadPaying(id: string) {
-  return { kind: 'paying' as const, id, order: await soonOrLater(findOrder(id)), now: new Date() }
+  return { kind: 'paying' as const, id, order: await deferAfterDelay(findOrder(id)), now: new Date() }
 }
 
-/** ORD-03: a wallet sends the browser back to the checkout, with the order that is being paid. */
+/** ORD-03: a wallet redirects back to the checkout with the id of the order being paid. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const paying = url.searchParams.get('paying')
   return paying === null ? loadCheckout() : loadPaying(paying)
@@ -67,11 +67,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Paying({ order, now }: PayingData) {
   const { revalidate, state } = useRevalidator()
-  const loaded = useLoaded(order)
+  const loaded = useDeferred(order)
   if ('fault' in loaded)
     return <OrdersFailed fault={loaded.fault} about="order" busy={state === 'loading'} onRetry={() => void revalidate()} />
   return (
-    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+    <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => (
         <LiveOrder first={loaded.value} now={now}>
           {(live) => {
@@ -82,12 +82,12 @@ function Paying({ order, now }: PayingData) {
           }}
         </LiveOrder>
       )}
-    </ReorderDesk>
+    </ReorderProvider>
   )
 }
 
 function Checkout(loaderData: CheckoutData) {
-  useEffect(keepCart, [])
+  useEffect(startCartSync, [])
   const { cart } = useCart()
   return (
     <div className="page-width min-h-dvh pt-2 pb-12">
@@ -111,7 +111,7 @@ function Checkout(loaderData: CheckoutData) {
 }
 
 const isUnpaid = ({ state }: Order) => state === 'awaiting-payment'
-const isEmpty = (fault: unknown) => fault instanceof ApiFault && fault.code === 'order.cart_empty'
+const isEmpty = (fault: unknown) => fault instanceof ApiError && fault.code === 'order.cart_empty'
 
 function Loaded({ checkout, addresses }: CheckoutData) {
   const { revalidate, state } = useRevalidator()
@@ -119,38 +119,44 @@ function Loaded({ checkout, addresses }: CheckoutData) {
   const { user } = useSession()
   const { cart, state: cartState } = useCart()
   const [isPlaced, setPlaced] = useState(false)
-  const again = () => void revalidate()
-  const loaded = useLoaded(checkout)
-  const known = useLoaded(addresses)
+  const reload = () => void revalidate()
+  const loaded = useDeferred(checkout)
+  const loadedAddresses = useDeferred(addresses)
   const isFilled = !isPlaced && cart !== undefined && cart.lines.length > 0
-  // Of an empty cart there is nothing to ask.
-  useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, again)
+  // An empty cart needs no refresh.
+  useFreshness(isFilled && 'value' in loaded ? loaded.value : undefined, cart?.version, reload)
 
-  async function done(order: Order, address: Parameters<CheckoutProps['onPlaced']>[1]): Promise<void> {
+  async function handlePlaced(order: Order, address: Parameters<CheckoutProps['onPlaced']>[1]): Promise<void> {
     setPlaced(true)
-    if (address) keepAddress(address).catch((reason: unknown) => debug('The address was not kept', reason))
+    if (address) saveAddress(address).catch((reason: unknown) => debug('checkout: saving the address failed', reason))
     await refreshCart()
     await navigate(isUnpaid(order) ? `/checkout?paying=${order.id}` : `/orderhistory?order=${order.id}&placed=1`, { replace: true })
   }
 
   if (!user || isPlaced) return <CheckoutSkeleton />
-  const hasNothing = ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
-  if (hasNothing)
-    return <FindOut owner={user.id} onPlaced={(order) => void done(order, undefined)} otherwise={<Navigate to="/mycart" replace />} />
+  const isCartEmpty = ('fault' in loaded && isEmpty(loaded.fault)) || (cartState === 'ready' && cart?.lines.length === 0)
+  if (isCartEmpty)
+    return (
+      <PendingOrderCheck
+        owner={user.id}
+        onPlaced={(order) => void handlePlaced(order, undefined)}
+        otherwise={<Navigate to="/mycart" replace />}
+      />
+    )
   if ('fault' in loaded || cartState === 'failed')
     return (
       <CheckoutFailed
         busy={state === 'loading'}
         onRetry={() => {
           void refreshCart()
-          again()
+          reload()
         }}
       />
     )
   if (!cart?.branchId) return <CheckoutSkeleton />
   const { value } = loaded
   const outlet = value.position && { name: placeOf(value.outlet), position: value.position, radius: value.deliveryRadius }
-  const saved = 'value' in known ? known.value : []
+  const saved = 'value' in loadedAddresses ? loadedAddresses.value : []
   return (
     <CheckoutScreen
       owner={user.id}
@@ -158,13 +164,13 @@ function Loaded({ checkout, addresses }: CheckoutData) {
       cart={{ ...cart, branchId: cart.branchId }}
       addresses={saved}
       badge={<OutletBadge outlet={value.outlet} />}
-      where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={again} />}
+      where={(slot) => <AddressPicker {...slot} addresses={saved} outlet={outlet} onChanged={reload} />}
       onTakeOut={deleteLine}
       onStale={() => {
         void refreshCart()
-        again()
+        reload()
       }}
-      onPlaced={(order, address) => void done(order, address)}
+      onPlaced={(order, address) => void handlePlaced(order, address)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CartPage } from '#features/carts/panel/cart-page.tsx'
 import { useCart } from '#features/carts/cart-store.ts'
-import { keepCart } from '#features/carts/cart-sync.ts'
+import { startCartSync } from '#features/carts/cart-sync.ts'
 import { cartMessages as texts } from '#features/carts/cart.messages.ts'
 import { emptyCartMessages } from '#features/carts/empty-cart.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -11,7 +11,7 @@ export const meta = () => [{ title: pageTitle(emptyCartMessages.title) }]
 
 /** RT-04, CART-12 */
 export default function MyCart() {
-  useEffect(keepCart, [])
+  useEffect(startCartSync, [])
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />

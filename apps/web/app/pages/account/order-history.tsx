@@ -13,10 +13,10 @@ import { OrdersFailed } from '#features/orders/shared/orders-failed.tsx'
 import { ListSkeleton, TrackingSkeleton } from '#features/orders/shared/orders-skeleton.tsx'
 import { OwnTracking } from '#features/orders/tracking/own-tracking.tsx'
 import { Receipt } from '#features/orders/shared/receipt.tsx'
-import { ReorderDesk } from '#features/orders/history/reorder-provider.tsx'
+import { ReorderProvider } from '#features/orders/history/reorder-provider.tsx'
 import { trackingMessages } from '#features/orders/tracking/tracking.messages.ts'
-import { useOrderNews } from '#features/orders/shared/use-order-updates.ts'
-import { type Loading, soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { useOrderUpdates } from '#features/orders/shared/use-order-updates.ts'
+import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -29,12 +29,12 @@ export const meta: Route.MetaFunction = ({ location }) => [
 const filterIn = (search: URLSearchParams): OrderFilter => orderFilters.find((one) => one === search.get('filter')) ?? 'all'
 
 async function loadList(filter: OrderFilter) {
-  const [profile, orders] = await Promise.all([soonOrLater(findProfile()), soonOrLater(findOrders(filter))])
+  const [profile, orders] = await Promise.all([deferAfterDelay(findProfile()), deferAfterDelay(findOrders(filter))])
   return { kind: 'list' as const, filter, profile, orders, now: new Date() }
 }
 
 async function loadOrder(id: string) {
-  return { kind: 'order' as const, id, order: await soonOrLater(findOrder(id)), now: new Date() }
+  return { kind: 'order' as const, id, order: await deferAfterDelay(findOrder(id)), now: new Date() }
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -45,7 +45,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 type ListData = Awaited<ReturnType<typeof loadList>>
 type OrderData = Awaited<ReturnType<typeof loadOrder>>
 
-/** RT-04, ORD-06: all orders, or the one the address names; it and its receipt are addresses of their own. */
+/** RT-04, ORD-06: all orders, or one order by its URL; the order and its receipt have their own URLs. */
 export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -61,9 +61,9 @@ function useRetry() {
 }
 
 function History({ profile, ...list }: ListData) {
-  useOrderNews()
+  useOrderUpdates()
   return (
-    <Suspense fallback={<Bare fallback={<ListSkeleton />} />}>
+    <Suspense fallback={<TitleOnly fallback={<ListSkeleton />} />}>
       <Framed profile={profile} {...list} />
     </Suspense>
   )
@@ -71,8 +71,8 @@ function History({ profile, ...list }: ListData) {
 
 function Framed({ profile, filter, orders, now }: Omit<ListData, 'kind'>) {
   const retry = useRetry()
-  const person = useLoaded(profile)
-  if ('fault' in person) return <Bare fallback={<OrdersFailed fault={person.fault} about="list" {...retry} />} />
+  const person = useDeferred(profile)
+  if ('fault' in person) return <TitleOnly fallback={<OrdersFailed fault={person.fault} about="list" {...retry} />} />
   return (
     <AccountFrame blue={texts.blue} orange={texts.orange} profile={person.value}>
       <OrderFilters filter={filter} />
@@ -85,21 +85,21 @@ function Framed({ profile, filter, orders, now }: Omit<ListData, 'kind'>) {
 
 function Listed({ filter, orders, now }: Pick<ListData, 'filter' | 'orders' | 'now'>) {
   const retry = useRetry()
-  const page = useLoaded(orders)
+  const page = useDeferred(orders)
   if ('fault' in page) return <OrdersFailed fault={page.fault} about="list" {...retry} />
   return (
-    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+    <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => <OrderList filter={filter} page={page.value} now={now} again={again} />}
-    </ReorderDesk>
+    </ReorderProvider>
   )
 }
 
-/** Before the branch has accepted there is none. */
+/** There is no bill before the branch has accepted. */
 const billOf = ({ id, state, version }: Order) =>
   ['awaiting-payment', 'placed'].includes(state) ? undefined : <BillLink orderId={id} version={version} />
 
-/** The title, and what stands there as long as nobody knows whose orders these are. */
-function Bare({ fallback }: { fallback: ReactNode }) {
+/** The title and a fallback while the customer is not loaded yet. */
+function TitleOnly({ fallback }: { fallback: ReactNode }) {
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">
       <SectionHeading level={1} blue={texts.blue} orange={texts.orange} className="mb-5" />
@@ -121,12 +121,12 @@ function OneOrder({ order, now }: OrderData) {
 function Opened({ order, now }: { order: Loading<Awaited<ReturnType<typeof findOrder>>>; now: Date }) {
   const retry = useRetry()
   const [search] = useSearchParams()
-  const loaded = useLoaded(order)
+  const loaded = useDeferred(order)
   if ('fault' in loaded) return <OrdersFailed fault={loaded.fault} about="order" {...retry} />
   if (search.has('receipt')) return <Receipt order={loaded.value} />
   return (
-    <ReorderDesk Question={OtherOutletDialog} onInCart={refreshCart}>
+    <ReorderProvider Question={OtherOutletDialog} onInCart={refreshCart}>
       {(again) => <OwnTracking first={loaded.value} now={now} isPlaced={search.has('placed')} again={again} bill={billOf} />}
-    </ReorderDesk>
+    </ReorderProvider>
   )
 }

@@ -5,7 +5,7 @@ import { AccountFrame } from '#features/accounts/profile/account-frame.tsx'
 import { findProfile } from '#features/accounts/profile/accounts.api.ts'
 import { accountsMessages } from '#features/accounts/profile/accounts.messages.ts'
 import { DetailsCard } from '#features/accounts/profile/details-card.tsx'
-import { tellSession } from '#features/accounts/profile/own-photo.ts'
+import { updateSessionProfile } from '#features/accounts/profile/own-photo.ts'
 import { PhotoDialog } from '#features/accounts/profile/photo-dialog.tsx'
 import { ProfileFailed } from '#features/accounts/profile/profile-failed.tsx'
 import { ProfileSkeleton } from '#features/accounts/profile/profile-skeleton.tsx'
@@ -15,14 +15,14 @@ import { findDevices } from '#features/auth/auth.api.ts'
 import { DeleteAccount } from '#features/auth/devices/delete-account.tsx'
 import { Devices } from '#features/auth/devices/devices.tsx'
 import { PasswordCard } from '#features/auth/password/password-card.tsx'
-import { NewsChoices } from '#features/notifications/notification-preferences.tsx'
+import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx'
 import { findChoices } from '#features/notifications/notifications.api.ts'
-import { OwnNews } from '#features/notifications/own-notifications.tsx'
+import { OwnNotifications } from '#features/notifications/own-notifications.tsx'
 import { OpenBadge } from '#features/branches/hours/open-badge.tsx'
 import { OutletName } from '#features/branches/list/outlet-name.tsx'
 import { loadFavourites } from '#features/wishlist/favourites.ts'
 import { OwnFavourites } from '#features/wishlist/own-favourites.tsx'
-import { soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { session } from '#lib/session/session-store.ts'
@@ -34,17 +34,17 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(accountsMessag
 export async function clientLoader() {
   const isCustomer = sessionStore.read().role === 'user'
   const [profile, devices, favourites, choices, addresses] = await Promise.all([
-    soonOrLater(findProfile()),
-    soonOrLater(findDevices()),
-    soonOrLater(isCustomer ? loadFavourites() : Promise.resolve([])),
-    // Staff have none; nobody asks for what is not shown.
-    isCustomer ? soonOrLater(findChoices()) : undefined,
-    isCustomer ? soonOrLater(findAddresses()) : undefined,
+    deferAfterDelay(findProfile()),
+    deferAfterDelay(findDevices()),
+    deferAfterDelay(isCustomer ? loadFavourites() : Promise.resolve([])),
+    // Staff have none, so they are not loaded.
+    isCustomer ? deferAfterDelay(findChoices()) : undefined,
+    isCustomer ? deferAfterDelay(findAddresses()) : undefined,
   ])
   return { profile, devices, favourites, choices, addresses, now: new Date() }
 }
 
-/** RT-04. Staff who look at it have no account to delete and no pages around it: their password is changed here. */
+/** RT-04. Staff have no account to delete and no account pages; they change their password here. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <Suspense fallback={<ProfileSkeleton />}>
@@ -56,14 +56,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 function Loaded({ profile, devices, favourites, choices, addresses, now }: Route.ComponentProps['loaderData']) {
   const { revalidate, state } = useRevalidator()
   const again = () => void revalidate()
-  const loaded = useLoaded(profile)
+  const loaded = useDeferred(profile)
   if ('fault' in loaded) return <ProfileFailed fault={loaded.fault} busy={state === 'loading'} onRetry={again} />
   return (
     <Known profile={loaded.value}>
       {loaded.value.role === 'user' ? (
         <>
-          <OwnNews />
-          {choices ? <NewsChoices choices={choices} onRetry={again} /> : undefined}
+          <OwnNotifications />
+          {choices ? <NotificationPreferences choices={choices} onRetry={again} /> : undefined}
           {addresses ? <OwnAddresses addresses={addresses} onChanged={again} /> : undefined}
           <OwnFavourites
             favourites={favourites}
@@ -82,7 +82,7 @@ function Known({ profile, children }: { profile: Person; children: ReactNode }) 
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const changed = async (next: Person) => {
-    tellSession(next)
+    updateSessionProfile(next)
     await revalidate()
   }
   return (

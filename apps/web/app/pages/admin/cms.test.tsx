@@ -15,7 +15,7 @@ test('SEC-07 the page is headed CMS - Content Management, with one button for al
   expect(html).toMatch(/<button[^>]*>.*Update All Content/)
 })
 
-test('CMS-01 the tabs stand in this order', async () => {
+test('CMS-01 the tabs are in this order', async () => {
   const tabs = tabsIn(await renderElement(<ContentPage />, '/superadmin/customization'))
   expect(tabs.map(({ label }) => label)).toEqual([
     'Landing Page',
@@ -30,17 +30,17 @@ test('CMS-01 the tabs stand in this order', async () => {
   expect(tabs.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['Landing Page'])
 })
 
-test.each(cmsTabs.map(({ id, label }) => [id, label]))('CMS-01 the address ?tab=%s opens %s', async (id, label) => {
+test.each(cmsTabs.map(({ id, label }) => [id, label]))('CMS-01 the URL ?tab=%s opens %s', async (id, label) => {
   const tabs = tabsIn(await renderElement(<ContentPage />, `/admin/dashboard?tab=${id}`))
   expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe(label)
 })
 
-test('an address that names no tab of ours opens the first', async () => {
+test('an unknown tab in the URL opens the first', async () => {
   const tabs = tabsIn(await renderElement(<ContentPage />, '/admin/dashboard?tab=<script>'))
   expect(tabs.find(({ isOpen }) => isOpen)?.label).toBe('Landing Page')
 })
 
-test('CMS-02 all saved says so; else it says which failed, why, and which did not', () => {
+test('CMS-02 the message lists what was saved, or what failed and why', () => {
   expect(texts.allUpdated).toBe('All content updated successfully!')
   const failed = [{ label: 'Footer', text: 'Error submitting data' }]
   expect(texts.someFailed(failed, ['Hero Section'])).toBe('Not updated: Footer (Error submitting data). Updated: Hero Section.')

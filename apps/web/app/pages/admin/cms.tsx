@@ -7,7 +7,7 @@ import { ChooseFromLibrary } from '#features/media/choose-from-library.tsx'
 import { EditorGroupProvider, useGroup, useNewGroup } from '#lib/editor/editor-group.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { BesidePicture } from '#ui/editor/beside-picture.ts'
+import { PictureSources } from '#ui/editor/picture-sources.ts'
 import { PanelTabs } from '#ui/editor/panel-tabs.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -18,13 +18,13 @@ export const handle: PageHandle = { title: texts.content }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 type CmsTab = {
-  /** In the address: ?tab=landing. Editors in it have names that begin with it: 'landing/hero'. */
+  /** In the URL: ?tab=landing. Names of its editors start with it: 'landing/hero'. */
   id: string
   label: string
   Panel: LazyExoticComponent<ComponentType>
 }
 
-/** CMS-01, in this order. Each is loaded when it is first opened. */
+/** CMS-01, in this order. Each tab is loaded when it is first opened. */
 export const cmsTabs: readonly CmsTab[] = [
   { id: 'landing', label: 'Landing Page', Panel: lazy(() => import('#features/site-content/landing/landing-tab.tsx')) },
   { id: 'footer', label: 'Footer', Panel: lazy(() => import('#features/site-content/editor/footer-tab.tsx')) },
@@ -38,13 +38,13 @@ export const cmsTabs: readonly CmsTab[] = [
 
 const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={take} />
 
-/** Which tab is open stands in the address; one it does not know is the first. */
+/** The open tab is in the URL; an unknown one opens the first. */
 function useTab() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const current = cmsTabs.find(({ id }) => id === asked)?.id ?? cmsTabs[0]?.id ?? ''
   const open = (tab: string) => setSearch({ tab }, { preventScrollReset: true })
-  /** Where the editor of that name stands: 'landing/menu/items' is in the part 'menu' of the tab 'landing'. */
+  /** Opens the tab and part of an editor: 'landing/menu/items' is in the part 'menu' of the tab 'landing'. */
   const show = (name: string) => {
     const [tab = '', part] = name.split('/')
     setSearch({ tab, ...(part && { part }) }, { preventScrollReset: true })
@@ -76,11 +76,11 @@ export default function ContentPage() {
           label,
           changed: isChanged(id) ? texts.unsavedWork : undefined,
           panel: (
-            <BesidePicture value={fromLibrary}>
+            <PictureSources value={fromLibrary}>
               <Suspense fallback={<Waiting />}>
                 <Panel />
               </Suspense>
-            </BesidePicture>
+            </PictureSources>
           ),
         }))}
       />

@@ -1,4 +1,4 @@
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { MediaLibrary } from '#features/media/media-library.tsx'
 import { mediaWords as words } from '#features/media/media.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
@@ -13,7 +13,7 @@ export const meta = () => [{ title: pageTitle(words.title) }]
 export default function MediaPage() {
   return (
     <>
-      <DeskGreeting title={words.title} note={words.lead} />
+      <PageHeader title={words.title} note={words.lead} />
       <MediaLibrary />
       <ToastRegion />
     </>

@@ -1,4 +1,4 @@
-import { listSignInWays } from '@momo/contracts/auth'
+import { listSignInMethods } from '@momo/contracts/auth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -12,7 +12,7 @@ import * as verifyOtp from './verify-otp.tsx'
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
-  api.reply(listSignInWays, { google: false })
+  api.reply(listSignInMethods, { google: false })
 })
 afterEach(() => api.restore())
 
@@ -23,7 +23,7 @@ const fields = (html: string) =>
     fill: /autoComplete="([^"]*)"/i.exec(input)?.[1],
   }))
 
-test('RT-03 the login form stands on the page before any script, with what password managers look for', async () => {
+test('RT-03 the login form is server-rendered, with the attributes that password managers need', async () => {
   const html = await shown('/login', login)
   expect(fields(html)).toEqual([
     { name: 'identifier', fill: 'username' },
@@ -34,7 +34,7 @@ test('RT-03 the login form stands on the page before any script, with what passw
   expect(html).toContain('href="/signup"')
 })
 
-test('nothing that is typed can get into an address or to another page, even before the scripts', async () => {
+test('typed values never appear in a URL or another page, even before the scripts have loaded', async () => {
   for (const [path, module] of [
     ['/login', login],
     ['/signup', signUp],
@@ -44,16 +44,16 @@ test('nothing that is typed can get into an address or to another page, even bef
   ] as const) {
     const forms = (await shown(path, module)).match(/<form [^>]*>/g) ?? []
     expect(forms).toHaveLength(1)
-    // React's own mark: it keeps the submit and carries it out later.
+    // React's placeholder: it queues the submit and replays it after hydration.
     expect(forms[0]).toContain('action="javascript:throw')
   }
 })
 
-test('SES-08 Google is offered only where the API says so', async () => {
+test('SES-08 Google is offered only if the API supports it', async () => {
   expect(await shown('/login', login)).not.toContain('/api/v1/auth/google')
-  api.reply(listSignInWays, { google: true })
+  api.reply(listSignInMethods, { google: true })
   expect(await shown('/login', login)).toContain('href="/api/v1/auth/google"')
-  api.fault(listSignInWays, { status: 503, code: 'server.busy' })
+  api.fault(listSignInMethods, { status: 503, code: 'server.busy' })
   expect(await shown('/login', login)).not.toContain('/api/v1/auth/google')
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['unavailable', 'Google can not be reached right now.'],
   ['suspended', 'This account is suspended.'],
   ['<script>', 'The sign-in with Google was not completed.'],
-])('a way through Google that ended with %s is explained', async (why, sentence) => {
+])('a Google sign-in that ended with %s is explained', async (why, sentence) => {
   expect(await shown(`/login?google=${encodeURIComponent(why)}`, login)).toContain(sentence)
 })
 
-test('RT-03 signing up asks for a name, one address and one password, and for agreement', async () => {
+test('RT-03 sign-up asks for a name, one email or phone, one password, and consent', async () => {
   const html = await shown('/signup', signUp)
   expect(fields(html)).toEqual([
     { name: 'firstName', fill: 'given-name' },
@@ -78,7 +78,7 @@ test('RT-03 signing up asks for a name, one address and one password, and for ag
   expect(html).toContain('At least 8 characters. Longer is better than odd signs.')
 })
 
-test('RT-03 a code is one field that a phone fills in from the message', async () => {
+test('RT-03 the code is one field that a phone can autofill from the message', async () => {
   const html = await shown('/login/ForgotPassword/OtpVerification', verifyOtp)
   expect(fields(html)).toEqual([{ name: 'code', fill: 'one-time-code' }])
   expect(html).toContain('inputMode="numeric"')

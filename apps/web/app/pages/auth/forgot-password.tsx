@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { ForgotForm } from '#features/auth/password/forgot-password-form.tsx'
-import { keep, toKept } from '#features/auth/password/reset-request-storage.ts'
+import { writeStoredValue, toStoredRequest } from '#features/auth/password/reset-request-storage.ts'
 import { resetSteps, stepState } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/forgot-password'
@@ -18,7 +18,7 @@ export default function ForgotPassword() {
       <ForgotForm
         sentBack={sentBack}
         onSent={async (sent) => {
-          keep('reset', toKept(sent))
+          writeStoredValue('reset', toStoredRequest(sent))
           await navigate(resetSteps.verify)
         }}
       />

@@ -1,7 +1,7 @@
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { InvitationForm } from '#features/auth/invitation/invitation-form.tsx'
 import { invitationMessages } from '#features/auth/invitation/invitation.messages.ts'
-import { useEnter } from '#features/auth/sign-in/use-sign-in.ts'
+import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/invitation'
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(invitationMess
 export default function Invitation() {
   return (
     <CardFrame>
-      <InvitationForm onSignedIn={useEnter()} />
+      <InvitationForm onSignedIn={useSignIn()} />
     </CardFrame>
   )
 }

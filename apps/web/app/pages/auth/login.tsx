@@ -3,21 +3,21 @@ import { ArtFrame } from '#features/auth/auth-frame.tsx'
 import { findSignInWays } from '#features/auth/auth.api.ts'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { LoginForm } from '#features/auth/sign-in/login-form.tsx'
-import { useEnter } from '#features/auth/sign-in/use-sign-in.ts'
+import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.login.title) }]
 
 export async function loader({ request }: Route.LoaderArgs) {
-  // Asked here and not in the browser, so that the button does not push the form about; without an answer there is no button.
+  // Loaded on the server, so that the button causes no layout shift; on failure there is no button.
   const { google } = await findSignInWays().catch(() => ({ google: false }))
   return { google, refused: new URL(request.url).searchParams.get('google') }
 }
 
 /** RT-03 */
 export default function Login({ loaderData: { google, refused } }: Route.ComponentProps) {
-  const enter = useEnter()
+  const enter = useSignIn()
   const { state } = useLocation() as { state: { farewell?: true; why?: string } | null }
   return (
     <ArtFrame>

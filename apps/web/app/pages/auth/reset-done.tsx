@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { stepState, useStepBefore } from '#features/auth/password/reset-steps.ts'
+import { stepState, useRequirePreviousStep } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import { SuccessState } from '#ui/patterns/states/success-state.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -11,10 +11,10 @@ const texts = authMessages.resetDone
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(texts.title) }]
 
-/** RT-03, the end. Nobody is signed in by it: whoever changed the password also has to know it. */
+/** RT-03, the last step. It does not sign in: the user must know the new password. */
 export default function ResetDone() {
   const { changed } = stepState(useLocation().state)
-  useStepBefore(changed)
+  useRequirePreviousStep(changed)
   return (
     <CardFrame>
       <SuccessState

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
-import { keep, useKept } from '#features/auth/password/reset-request-storage.ts'
+import { writeStoredValue, useStoredValue } from '#features/auth/password/reset-request-storage.ts'
 import { ResetForm } from '#features/auth/password/reset-form.tsx'
-import { changed, resetSteps, useStepBefore } from '#features/auth/password/reset-steps.ts'
+import { changed, resetSteps, useRequirePreviousStep } from '#features/auth/password/reset-steps.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/reset-password'
 
@@ -12,14 +12,14 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.r
 /** RT-03, the third step. */
 export default function ResetPassword() {
   const navigate = useNavigate()
-  const [grant] = useKept('reset-grant')
-  useStepBefore(grant)
+  const [grant] = useStoredValue('reset-grant')
+  useRequirePreviousStep(grant)
   return (
     <CardFrame>
       <ResetForm
         grant={grant === 'unread' ? undefined : grant}
         onDone={async () => {
-          keep('reset-grant', undefined)
+          writeStoredValue('reset-grant', undefined)
           await navigate(resetSteps.done, { replace: true, state: changed })
         }}
       />

@@ -1,7 +1,7 @@
 import { CardFrame } from '#features/auth/auth-frame.tsx'
 import { authMessages } from '#features/auth/auth.messages.ts'
 import { SetUpForm } from '#features/auth/sign-in/first-admin-form.tsx'
-import { useEnter } from '#features/auth/sign-in/use-sign-in.ts'
+import { useSignIn } from '#features/auth/sign-in/use-sign-in.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { Route } from './+types/set-up'
@@ -10,11 +10,11 @@ export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(authMessages.setUp.title) }]
 
-/** Where the link of `npm run first-admin` leads. */
+/** The target of the link of `npm run first-admin`. */
 export default function SetUp() {
   return (
     <CardFrame>
-      <SetUpForm onSignedIn={useEnter()} />
+      <SetUpForm onSignedIn={useSignIn()} />
     </CardFrame>
   )
 }

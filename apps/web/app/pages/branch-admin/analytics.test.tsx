@@ -19,7 +19,7 @@ test('ADM-05 the days, the hours, the dishes, the payments, the reviews and the 
   expect(text).toContain('Accepted in 0:52 Cooked in 13 min At the door in 29 min Late 11.1% (1) Cancelled 9.1% (1)')
 })
 
-test('RT-05 every day leads to its orders, and the charts are tables too', async () => {
+test('RT-05 every day links to its orders, and the charts have tables', async () => {
   const html = await draw()
   expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
   expect(html).toContain('aria-label="Sales by day: Rs. 3,600.00 in all, Rs. 2,880.00 before"')
@@ -27,7 +27,7 @@ test('RT-05 every day leads to its orders, and the charts are tables too', async
   expect(html).not.toContain('style=')
 })
 
-test('days without a sale are called empty', async () => {
+test('a period without sales shows the empty state', async () => {
   const none = { orders: 0, plates: 0, gross: 0 }
   const text = words(await draw(someAnalytics({ total: none, before: none, weekHours: [], items: [], methods: [] })))
   expect(text).toContain('Nothing was sold in these days')

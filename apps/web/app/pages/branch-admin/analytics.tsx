@@ -1,21 +1,21 @@
 import type { Analytics as Figures } from '@momo/contracts/analytics'
 import { Suspense } from 'react'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
-import { DeskCard } from '#features/admin-home/admin-card.tsx'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { AdminCard } from '#features/admin-home/admin-card.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { DaysChart, DaysLegend } from '#features/analytics/period/days-chart.tsx'
 import { periodInWords } from '#features/analytics/period/figure-days.ts'
 import { FiguresFailed, FiguresSkeleton } from '#features/analytics/analytics-states.tsx'
 import { findAnalytics } from '#features/analytics/analytics.api.ts'
-import { stamped, useKept } from '#features/analytics/cached-response.ts'
-import { OldNote } from '#features/analytics/stale-note.tsx'
+import { withReadTime, useCachedResponse } from '#features/analytics/cached-response.ts'
+import { StaleNote } from '#features/analytics/stale-note.tsx'
 import { Dishes, Kitchen, Methods, Reviews, WeekHeat } from '#features/analytics/period/period-cards.tsx'
-import { PeriodPicker, TakeAlong } from '#features/analytics/period/period-head.tsx'
+import { PeriodPicker, ExportButtons } from '#features/analytics/period/period-head.tsx'
 import { daysOf, periodFromAddress } from '#features/analytics/period/period-rules.ts'
 import { PeriodTiles } from '#features/analytics/period/period-tiles.tsx'
 import { periodWords as texts } from '#features/analytics/period/period.messages.ts'
-import { useFresh } from '#features/analytics/use-refetch.ts'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { useRefetch } from '#features/analytics/use-refetch.ts'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -30,7 +30,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const period = periodFromAddress(new URL(request.url).searchParams)
   const outlet = await findOwnBranch().catch(() => undefined)
-  return { period, outlet: outlet?.name ?? '', shown: await soonOrLater(stamped(findAnalytics(period))) }
+  return { period, outlet: outlet?.name ?? '', shown: await deferAfterDelay(withReadTime(findAnalytics(period))) }
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>
@@ -39,34 +39,34 @@ function Cards({ figures }: { figures: Figures }) {
   return (
     <>
       <div className="grid gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <DeskCard title={texts.salesByDay} action={<DaysLegend to={figures.to} />}>
+        <AdminCard title={texts.salesByDay} action={<DaysLegend to={figures.to} />}>
           <DaysChart figures={figures} />
-        </DeskCard>
-        <DeskCard title={texts.whenGuestsCome} action={<span className="text-sm text-ink-2">{texts.platesPerHour}</span>}>
+        </AdminCard>
+        <AdminCard title={texts.whenGuestsCome} action={<span className="text-sm text-ink-2">{texts.platesPerHour}</span>}>
           <WeekHeat figures={figures} />
-        </DeskCard>
+        </AdminCard>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <DeskCard title={texts.dishes}>
+        <AdminCard title={texts.dishes}>
           <Dishes figures={figures} />
-        </DeskCard>
-        <DeskCard title={texts.payments}>
+        </AdminCard>
+        <AdminCard title={texts.payments}>
           <Methods figures={figures} />
-        </DeskCard>
+        </AdminCard>
       </div>
     </>
   )
 }
 
 function Shown({ shown, period }: Loaded) {
-  const kept = useKept(shown)
-  useFresh()
-  if ('fault' in kept) return <FiguresFailed fault={kept.fault} />
-  const figures = kept.value
+  const latest = useCachedResponse(shown)
+  useRefetch()
+  if ('fault' in latest) return <FiguresFailed fault={latest.fault} />
+  const figures = latest.value
   return (
     <div className="figures grid grid-cols-[minmax(0,1fr)] gap-4">
-      <OldNote since={kept.oldSince} />
-      <TakeAlong period={period} />
+      <StaleNote since={latest.staleSince} />
+      <ExportButtons period={period} />
       <PeriodTiles figures={figures} />
       {figures.total.orders === 0 ? (
         <div className="rounded-md border border-line-2 bg-paper">
@@ -76,12 +76,12 @@ function Shown({ shown, period }: Loaded) {
         <Cards figures={figures} />
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <DeskCard title={texts.reviews}>
+        <AdminCard title={texts.reviews}>
           <Reviews figures={figures} />
-        </DeskCard>
-        <DeskCard title={texts.kitchen}>
+        </AdminCard>
+        <AdminCard title={texts.kitchen}>
           <Kitchen figures={figures} />
-        </DeskCard>
+        </AdminCard>
       </div>
     </div>
   )
@@ -92,9 +92,9 @@ export function BranchAnalytics(loaded: Loaded) {
   const { from, to, days } = daysOf(loaded.period)
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead(loaded.outlet, periodInWords(from, to), days)}>
+      <PageHeader title={texts.title} note={texts.lead(loaded.outlet, periodInWords(from, to), days)}>
         <PeriodPicker period={loaded.period} />
-      </DeskGreeting>
+      </PageHeader>
       <Suspense fallback={<FiguresSkeleton />}>
         <Shown {...loaded} />
       </Suspense>

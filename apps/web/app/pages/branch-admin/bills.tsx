@@ -2,8 +2,8 @@ import { Vault } from 'lucide-react'
 import { BillList } from '#features/invoices/list/invoice-list.tsx'
 import { billListMessages as texts } from '#features/invoices/list/invoice-list.messages.ts'
 import { loadBills } from '#features/invoices/list/invoice-list-view.ts'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -13,17 +13,17 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ page: await soonOrLater(loadBills(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ page: await deferAfterDelay(loadBills(request)) })
 
 /** ADM-07: /branchadmin/invoice */
 export default function BranchBills({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead}>
+      <PageHeader title={texts.title} note={texts.lead}>
         <LinkButton to="/branchadmin/invoice/closing" variant="outline" size="compact" icon={<Vault aria-hidden />}>
           {texts.closing}
         </LinkButton>
-      </DeskGreeting>
+      </PageHeader>
       <BillList page={page} />
     </>
   )

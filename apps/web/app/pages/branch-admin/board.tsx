@@ -8,7 +8,7 @@ import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -31,7 +31,7 @@ export default function Board() {
     <>
       {tickets.problem ? (
         <div className="pb-3">
-          <Note tone="red" action={<DeskButton onClick={tickets.dismiss}>{texts.dismiss}</DeskButton>}>
+          <Note tone="red" action={<AdminButton onClick={tickets.dismiss}>{texts.dismiss}</AdminButton>}>
             {tickets.problem}
           </Note>
         </div>

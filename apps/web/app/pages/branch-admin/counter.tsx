@@ -2,13 +2,13 @@ import type { Order } from '@momo/contracts/orders'
 import { Printer } from 'lucide-react'
 import { BillLink } from '#features/invoices/detail/invoice-link.tsx'
 import { ChosenOptions } from '#features/carts/food-options/chosen-options.tsx'
-import { CounterDesk } from '#features/orders/counter/counter-layout.tsx'
+import { CounterLayout } from '#features/orders/counter/counter-layout.tsx'
 import { counterMessages as texts } from '#features/orders/counter/counter.messages.ts'
 import { usePrintTicket } from '#features/orders/tickets/use-print-ticket.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
@@ -16,12 +16,12 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-/** The bill is there a moment after the cash was taken. */
+/** The bill is created shortly after the cash was taken. */
 function Papers({ order }: { order: Order }) {
   const { print, printingId, problem } = usePrintTicket()
   return (
     <>
-      <DeskButton
+      <AdminButton
         variant="outline"
         size="large"
         icon={<Printer aria-hidden />}
@@ -29,7 +29,7 @@ function Papers({ order }: { order: Order }) {
         onClick={() => print(order, 'kitchen')}
       >
         {texts.printTicket}
-      </DeskButton>
+      </AdminButton>
       <LinkButton to={`/branchadmin/order-view/${order.id}`} variant="outline" size="large" className="rounded-sm!">
         {texts.openOrder}
       </LinkButton>
@@ -46,7 +46,7 @@ export default function Counter() {
   return (
     <>
       <h1 className="sr-only">{texts.title}</h1>
-      <CounterDesk key={user.id} owner={user.id} Choices={ChosenOptions} after={(order) => <Papers order={order} />} />
+      <CounterLayout key={user.id} owner={user.id} Choices={ChosenOptions} after={(order) => <Papers order={order} />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { aBoard, aBoardOrder, aDashboard, evening } from '#testing/figures.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchDashboard } from './dashboard.tsx'
@@ -43,56 +43,56 @@ const shown = (over: Partial<Shown> = {}) => ({
     ...over,
   },
 })
-const draw = (today: ReturnType<typeof shown> | { fault: unknown }) =>
+const render = (today: ReturnType<typeof shown> | { fault: unknown }) =>
   renderElement(<BranchDashboard branch={branch} now={evening} today={today} />)
 
-test('R-19 it says whether orders come in: taken, paused, or nobody at the board', async () => {
-  expect(words(await draw(shown()))).toContain('Taking orders')
-  expect(words(await draw(shown({ isUnwatched: true })))).toContain('Nobody watches the board')
+test('R-19 it shows whether orders are taken, paused, or the board is unwatched', async () => {
+  expect(words(await render(shown()))).toContain('Taking orders')
+  expect(words(await render(shown({ isUnwatched: true })))).toContain('Nobody watches the board')
 })
 
-test('ADM-05 today stands beside the same weekday, and its numbers lead to the orders', async () => {
-  const html = await draw(shown())
+test('ADM-05 today is compared with the same weekday, and its numbers link to the orders', async () => {
+  const html = await render(shown())
   expect(words(html)).toContain('Sales today Rs. 82,450.00 9.2% vs last Saturday Orders 226 10 open now, 1 late')
   expect(words(html)).toContain('Kitchen time 13 min 2 min faster than Friday Rating, 7 days 4.7 41 new reviews')
   expect(html).toContain('href="/branchadmin/customerorder/all?from=2026-11-14&amp;to=2026-11-14"')
 })
 
-test('RT-05 it shows whether orders come in, the open ones, and what is sold out', async () => {
-  const text = words(await draw(shown()))
+test('RT-05 it shows whether orders are taken, the open orders, and sold-out dishes', async () => {
+  const text = words(await render(shown()))
   expect(text).toContain('Taking orders')
   expect(text).toContain('2405 · Delivery Delivery In the kitchen 8 min Rs. 920.00')
   expect(text).toContain('Sel Roti with Aloo Sold out')
   const paused = aBoard([], { pause: { until: new Date('2026-11-14T13:00:00Z'), message: '' } })
-  const other = words(await draw(shown({ board: paused, soldOut: [] })))
+  const other = words(await render(shown({ board: paused, soldOut: [] })))
   expect(other).toContain('Paused until 6:45 PM Change the pause')
   expect(other).toContain('No order is open.')
   expect(other).toContain('Everything on your menu can be ordered.')
 })
 
-test('without the board the figures are there all the same', async () => {
-  const text = words(await draw(shown({ board: undefined, soldOut: undefined })))
+test('the figures are shown without the board', async () => {
+  const text = words(await render(shown({ board: undefined, soldOut: undefined })))
   expect(text).toContain('Rs. 82,450.00')
   expect(text).toContain('The open orders could not be loaded.')
 })
 
-test('a day without a sale says so, and compares with nothing', async () => {
+test('a day without sales is shown as such, without comparison', async () => {
   const none = { orders: 0, plates: 0, gross: 0 }
   const weekAgo = { date: '2026-11-07', untilNow: none, whole: none, hours: [] }
   const kitchen = { had: 0, late: 0, placed: 0, cancelled: 0, rejected: 0, missed: 0 }
   const ratings = { count: 0, stars: [0, 0, 0, 0, 0] }
-  const text = words(await draw(shown({ figures: aDashboard({ today: none, weekAgo, hours: [], kitchen, ratings }) })))
+  const text = words(await render(shown({ figures: aDashboard({ today: none, weekAgo, hours: [], kitchen, ratings }) })))
   expect(text).toContain('Sales today Rs. 0.00 nothing by now last Saturday')
   expect(text).toContain('Kitchen time – nothing cooked yet Rating, 7 days – no new reviews')
   expect(text).toContain('Nothing was sold today or a week ago.')
 })
 
-test('what could not be loaded can be tried again', async () => {
-  const fault = new ApiFault({ status: 502, code: 'server.unreachable', message: 'x' })
-  expect(words(await draw({ fault }))).toContain('The figures could not be loaded Please try again in a moment. Try again')
+test('a failed load can be retried', async () => {
+  const fault = new ApiError({ status: 502, code: 'server.unreachable', message: 'x' })
+  expect(words(await render({ fault }))).toContain('The figures could not be loaded Please try again in a moment. Try again')
 })
 
-test('SEC-03 an admin whose account has no branch is told so, by the server', async () => {
-  const fault = new ApiFault({ status: 403, code: 'auth.forbidden', message: 'No' })
-  expect(words(await draw({ fault }))).toContain('has no outlet yet')
+test('SEC-03 an admin without a branch sees the message of the server', async () => {
+  const fault = new ApiError({ status: 403, code: 'auth.forbidden', message: 'No' })
+  expect(words(await render({ fault }))).toContain('has no outlet yet')
 })

@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
 import { findOwnBranch } from '#features/branches/admin/own-branch.ts'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { TillScreen } from '#features/tills/till-screen.tsx'
 import { dateFromAddress, loadTill } from '#features/tills/till-view.ts'
 import { tillMessages as texts } from '#features/tills/tills.messages.ts'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -16,8 +16,8 @@ export const handle: PageHandle = { title: texts.title }
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const day = soonOrLater(loadTill(request))
-  // Only for the head of the printed sheet: without it the day is counted all the same.
+  const day = deferAfterDelay(loadTill(request))
+  // Only for the header of the printed sheet, so a failure does not block counting.
   const branch = await findOwnBranch().catch(() => undefined)
   return { day: await day, outlet: branch?.name ?? '', date: dateFromAddress(new URL(request.url).searchParams) }
 }
@@ -27,11 +27,11 @@ export default function DayClosing({ loaderData: { date, day, outlet } }: Route.
   const { user } = useSession()
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead}>
+      <PageHeader title={texts.title} note={texts.lead}>
         <LinkButton to="/branchadmin/invoice" variant="outline" size="compact" icon={<FileText aria-hidden />}>
           {texts.bills}
         </LinkButton>
-      </DeskGreeting>
+      </PageHeader>
       <TillScreen date={date} day={day} outlet={outlet} me={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} />
     </>
   )

@@ -5,8 +5,8 @@ import { PauseCard } from '#features/branches/availability/pause-card.tsx'
 import { BranchMenuScreen } from '#features/catalogue/branch-menu/branch-menu-screen.tsx'
 import { loadOwnMenu } from '#features/catalogue/branch-menu/branch-menu.api.ts'
 import { branchMenuWords as texts } from '#features/catalogue/branch-menu/branch-menu.messages.ts'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
@@ -18,18 +18,18 @@ export const handle: PageHandle = { title: texts.page }
 
 export const meta = () => [{ title: pageTitle(texts.page) }]
 
-/** Its name is missed less than the menu would be. */
+/** The branch's name is optional; the menu is not. */
 export async function clientLoader() {
-  const [shown, branch] = await Promise.all([soonOrLater(loadOwnMenu()), findOwnBranch().catch(() => undefined)])
+  const [shown, branch] = await Promise.all([deferAfterDelay(loadOwnMenu()), findOwnBranch().catch(() => undefined)])
   return { shown, branch: branch && { id: branch.id, name: branch.name } }
 }
 
 /** RT-05, ADM-06: /branchadmin/menu */
 export default function BranchMenu({ loaderData: { shown, branch } }: Route.ComponentProps) {
   const head = (action: ReactNode) => (
-    <DeskGreeting title={branch ? texts.title(branch.name) : texts.page} note={texts.lead}>
+    <PageHeader title={branch ? texts.title(branch.name) : texts.page} note={texts.lead}>
       {action}
-    </DeskGreeting>
+    </PageHeader>
   )
   const waiting = (
     <>

@@ -26,11 +26,11 @@ export default function OrderView({ loaderData: { id, order } }: Route.Component
   )
 }
 
-/** The order keeps itself up to date; its bill follows with every change. */
+/** The order refetches itself; its bill is refetched with every change. */
 function OneOrder({ first }: { first: StaffOrder }) {
   const view = useStaffOrder(first)
   const bills = useOrderBills(view.order)
-  const tickets = usePrintTicket(() => void view.look())
+  const tickets = usePrintTicket(() => void view.refetch())
   return (
     <OrderScreen
       view={view}

@@ -7,7 +7,7 @@ export const handle: PageHandle = { title: texts.profile }
 
 export const meta = () => [{ title: pageTitle(texts.profile) }]
 
-/** RT-05: /branchadmin/viewprofile edits all of the own branch. */
+/** RT-05: /branchadmin/viewprofile edits the whole own branch. */
 export default function OwnBranch() {
   return <OwnBranchEditor parts="all" />
 }

@@ -7,7 +7,7 @@ export const handle: PageHandle = { title: texts.content }
 
 export const meta = () => [{ title: pageTitle(texts.content) }]
 
-/** SEC-07: /branchadmin/cms edits what visitors read and see of the own branch. */
+/** SEC-07: /branchadmin/cms edits the public content of the own branch. */
 export default function OwnContent() {
   return <OwnBranchEditor parts="content" />
 }

@@ -3,16 +3,16 @@ import type { Route } from './+types/branch-detail'
 import { BranchAbout } from '#features/branches/detail/branch-about.tsx'
 import { branchJsonLd } from '#features/branches/detail/branch-json-ld.ts'
 import { BranchHead } from '#features/branches/detail/branch-head.tsx'
-import { findOutlet, findSimilarOutlets, findTaking } from '#features/branches/branches.api.ts'
+import { findOutlet, findSimilarOutlets, findAvailability } from '#features/branches/branches.api.ts'
 import { branchesMessages as texts } from '#features/branches/branches.messages.ts'
 import { OpeningHours } from '#features/branches/hours/opening-hours.tsx'
 import { outletTileView } from '#features/branches/list/outlet-view.ts'
 import { SimilarOutlets } from '#features/branches/list/similar-outlets.tsx'
-import { TakingNote } from '#features/branches/availability/availability-note.tsx'
-import { useTaking } from '#features/branches/availability/use-availability.ts'
+import { AvailabilityNote } from '#features/branches/availability/availability-note.tsx'
+import { useAvailability } from '#features/branches/availability/use-availability.ts'
 import { VisitLine } from '#features/branches/detail/visit-line.tsx'
 import { AddButton } from '#features/carts/add-to-cart/add-button.tsx'
-import { CartPlace } from '#features/carts/panel/cart-slot.tsx'
+import { CartSlot } from '#features/carts/panel/cart-slot.tsx'
 import { useAddDialog } from '#features/carts/add-to-cart/use-add-dialog.tsx'
 import { BranchMenu } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
@@ -22,7 +22,7 @@ import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 import { useNewRating } from '#features/reviews/use-new-rating.ts'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
 import { SaveButton } from '#features/wishlist/save-button.tsx'
-import { orMissing } from '#lib/api/page-missing.ts'
+import { orPageMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
@@ -47,20 +47,20 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const [branch, menu, taking] = await orMissing(Promise.all([findOutlet(params.id), findMenu(params.id), findTaking(params.id)]))
-  // The outlet itself is what the visitor came for: neighbours that cannot be read are none.
+  const [branch, menu, taking] = await orPageMissing(Promise.all([findOutlet(params.id), findMenu(params.id), findAvailability(params.id)]))
+  // Similar outlets are optional: a failure shows none.
   const similar = findSimilarOutlets(branch).then(
     (others) => others.map(outletTileView),
     () => [],
   )
   const picked = new URL(request.url).searchParams.get('category')
-  // The same object travels once.
+  // Reuses the same object, so that it is serialized once.
   const photo = branch.photos.find(({ picture }) => picture.jpeg === branch.photo?.jpeg)?.picture ?? branch.photo
   return data({ branch: { ...branch, photo }, menu: menuView(menu), taking, similar, now: thisMinute(), picked })
 }
 
 export default function BranchDetail({ loaderData: { branch, menu, taking, similar, now, picked } }: Route.ComponentProps) {
-  useTaking(branch.id, taking)
+  useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const [rated, onRating] = useNewRating(branch)
   return (
@@ -71,7 +71,7 @@ export default function BranchDetail({ loaderData: { branch, menu, taking, simil
       </div>
       <PhotoMosaic photos={branch.photos.map((p) => p.picture)} name={branch.name} kind="outlet" />
       <VisitLine branch={branch} now={now} hours="#hours" />
-      <TakingNote branch={branch} taking={taking} />
+      <AvailabilityNote branch={branch} availability={taking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
         <div className="min-w-0">
           <BranchMenu
@@ -82,7 +82,7 @@ export default function BranchDetail({ loaderData: { branch, menu, taking, simil
             action={(food) => <AddButton food={food} add={add} />}
           />
         </div>
-        <CartPlace />
+        <CartSlot />
       </div>
       <div className="section-gap grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-2">
         <BranchAbout branch={branch} />

@@ -1,22 +1,22 @@
 import type { Route } from './+types/branch-menu'
-import { findOutletByName, findTaking } from '#features/branches/branches.api.ts'
-import { TakingNote } from '#features/branches/availability/availability-note.tsx'
-import { useTaking } from '#features/branches/availability/use-availability.ts'
+import { findOutletByName, findAvailability } from '#features/branches/branches.api.ts'
+import { AvailabilityNote } from '#features/branches/availability/availability-note.tsx'
+import { useAvailability } from '#features/branches/availability/use-availability.ts'
 import { VisitLine } from '#features/branches/detail/visit-line.tsx'
 import { AddButton } from '#features/carts/add-to-cart/add-button.tsx'
-import { CartPlace } from '#features/carts/panel/cart-slot.tsx'
+import { CartSlot } from '#features/carts/panel/cart-slot.tsx'
 import { useAddDialog } from '#features/carts/add-to-cart/use-add-dialog.tsx'
 import { BranchMenu as MenuOfBranch } from '#features/catalogue/menu/branch-menu.tsx'
 import { findMenu } from '#features/catalogue/menu/catalogue.api.ts'
 import { catalogueMessages as texts } from '#features/catalogue/menu/catalogue.messages.ts'
 import { menuView } from '#features/catalogue/menu/menu-view.ts'
-import { orMissing } from '#lib/api/page-missing.ts'
+import { orPageMissing } from '#lib/api/page-missing.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** A second door to what the outlet's page shows: that is where search engines should lead. */
+/** An alias of the outlet's page, which is the canonical URL. */
 export const meta: Route.MetaFunction = (place) => {
   if (!place.loaderData) return []
   const { branch } = place.loaderData
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const branch = await orMissing(findOutletByName(params.outletName))
-  const [menu, taking] = await orMissing(Promise.all([findMenu(branch.id), findTaking(branch.id)]))
+  const branch = await orPageMissing(findOutletByName(params.outletName))
+  const [menu, taking] = await orPageMissing(Promise.all([findMenu(branch.id), findAvailability(branch.id)]))
   return {
     branch,
     menu: menuView(menu),
@@ -40,9 +40,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   }
 }
 
-/** /menuoutlet/{outletName}: the menu alone, for a link on a poster or in a message. */
+/** /menuoutlet/{outletName}: only the menu, for a link on a poster or in a message. */
 export default function BranchMenu({ loaderData: { branch, menu, taking, now, picked } }: Route.ComponentProps) {
-  useTaking(branch.id, taking)
+  useAvailability(branch.id, taking)
   const add = useAddDialog(branch, menu)
   const outlet = `/jholmomo-outlets/${branch.id}`
   return (
@@ -66,7 +66,7 @@ export default function BranchMenu({ loaderData: { branch, menu, taking, now, pi
         </div>
       </div>
       <VisitLine branch={branch} now={now} hours={`${outlet}#hours`} />
-      <TakingNote branch={branch} taking={taking} />
+      <AvailabilityNote branch={branch} availability={taking} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,1fr)_23.5rem] wide:gap-12">
         <div className="min-w-0">
           <MenuOfBranch
@@ -77,7 +77,7 @@ export default function BranchMenu({ loaderData: { branch, menu, taking, now, pi
             action={(food) => <AddButton food={food} add={add} />}
           />
         </div>
-        <CartPlace />
+        <CartSlot />
       </div>
       {add.dialog}
     </div>

@@ -10,7 +10,7 @@ import * as services from './services.tsx'
 let api: ReturnType<typeof fakeApi>
 const unwritten = { status: 404, code: 'content.unknown' }
 const broken = { status: 500, code: 'server.error' }
-/** A quarter past midnight of 1 November in Kathmandu. */
+/** 00:15 on 1 November in Kathmandu. */
 const published = { version: 3, publishedAt: new Date('2026-10-31T18:30:00Z'), pictures: {} }
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('HOM-05 /services shows what was published, a button only where there is one', async () => {
+test('HOM-05 /services shows the published content, and a button only where one is defined', async () => {
   const servicesList = [
     { heading: 'Home delivery', description: 'Sealed jhol bowls.', imageUrl: '', ctaText: 'Order now', ctaLink: '/jholmomo-outlets' },
     { heading: 'Frozen packs', description: 'Forty pieces.', imageUrl: '' },
@@ -46,7 +46,7 @@ test('HOM-05 /about-us shows vision, mission and goals', async () => {
   for (const text of ['Vision', 'Mission', 'Goals', 'A bowl in every town', 'Folded by hand', 'Less plastic']) expect(html).toContain(text)
 })
 
-test('HOM-05 a page without its one content says so and is kept by nobody', async () => {
+test('HOM-05 a page without its main content shows a message and is not cached', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   api.fault(getServices, broken)
   const { status, html } = await renderPage('/services', { path: 'services', module: services })
@@ -54,7 +54,7 @@ test('HOM-05 a page without its one content says so and is kept by nobody', asyn
   expect(html).toContain('We can not show this page right now. Please look in again in a moment.')
 })
 
-test('HOM-05 /enquiry leads to both forms whatever fails', async () => {
+test('HOM-05 /enquiry links to both forms even if its content fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   api.fault(getFranchisePage, broken)
   api.fault(getBanquetPage, broken)
@@ -64,7 +64,7 @@ test('HOM-05 /enquiry leads to both forms whatever fails', async () => {
   expect(html).toContain('href="/enquiry/banquet"')
 })
 
-test('HOM-07 a legal page shows its sections and the day of its version, as it is in Nepal', async () => {
+test('HOM-07 a legal page shows its sections and the date of its version in Nepal', async () => {
   const sections = [{ heading: 'What we collect', text: 'Your name.\n\n- phone\n- address' }]
   api.reply(getLegalPage, { ...published, content: { title: 'Privacy & Policy', sections } }, { page: 'privacy-policy' })
   const { html } = await renderPage('/privacy-policy', { path: 'privacy-policy', module: legal })
@@ -74,11 +74,11 @@ test('HOM-07 a legal page shows its sections and the day of its version, as it i
   expect(html).toContain('<li>phone</li>')
 })
 
-test('HOM-07 each of the three addresses asks for its own text', async () => {
+test('HOM-07 each of the three pages loads its own text', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   api.fault(getLegalPage, broken, { page: 'terms-of-use' })
   const { status, html } = await renderPage('/terms-of-use/', { path: 'terms-of-use', module: legal })
   expect(status).toBe(503)
   expect(html).toContain('Terms')
-  expect(api.asked.map(({ path }) => path)).toContain('/api/v1/legal-cms/terms-of-use')
+  expect(api.requests.map(({ path }) => path)).toContain('/api/v1/legal-cms/terms-of-use')
 })

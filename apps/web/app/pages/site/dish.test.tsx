@@ -21,7 +21,7 @@ test.each(['/menu/chicken-jhol-momo', '/chicken-jhol-momo'])('ITEM-01 a direct v
   expect(html).toContain('Rs. 220.00')
 })
 
-test("ITEM-01 a slug nobody has: 'Item not found or no data passed.' with links to the menu and home, status 404", async () => {
+test("ITEM-01 an unknown slug: 'Item not found or no data passed.' with links to the menu and home, status 404", async () => {
   for (const slug of ['nothing', 'favicon.ico']) api.fault(getDishBySlug, { status: 404, code: 'content.unknown' }, { slug })
   for (const path of ['/menu/nothing', '/nothing', '/favicon.ico']) {
     const { status, html } = await shown(path)
@@ -37,10 +37,10 @@ test('ITEM-02 the first word of the title is black, the rest red', async () => {
 })
 
 test('ITEM-03 up to three images, 480x500, 480x700, 480x500; a small screen lays out only the first', async () => {
-  const boxes = (html: string) => [...html.matchAll(/<span class="([^"]*aspect-\[480[^"]*)"/g)].map(([, look = '']) => look)
+  const boxes = (html: string) => [...html.matchAll(/<span class="([^"]*aspect-\[480[^"]*)"/g)].map(([, classes = '']) => classes)
   const all = boxes((await shown('/menu/chicken-jhol-momo')).html)
-  expect(all.map((look) => /aspect-\[(\d+)\/(\d+)\]/.exec(look)?.slice(1).join('x'))).toEqual(['480x500', '480x700', '480x500'])
-  expect(all.map((look) => look.includes('max-md:hidden'))).toEqual([false, true, true])
+  expect(all.map((classes) => /aspect-\[(\d+)\/(\d+)\]/.exec(classes)?.slice(1).join('x'))).toEqual(['480x500', '480x700', '480x500'])
+  expect(all.map((classes) => classes.includes('max-md:hidden'))).toEqual([false, true, true])
   const one = aDish('Thukpa', { images: ['', aDish('x').images[1], ''] })
   api.reply(getDishBySlug, asPublished(one, '2'), { slug: 'thukpa' })
   const [only = '', ...others] = boxes((await shown('/thukpa')).html)
@@ -61,7 +61,7 @@ test('ITEM-05 ingredients are a bullet list, steps a numbered one', async () => 
   )
 })
 
-test("ITEM-06 'Place an Order' leads to /jholmomo-outlets", async () => {
+test("ITEM-06 'Place an Order' links to /jholmomo-outlets", async () => {
   const links = [...(await shown('/menu/chicken-jhol-momo')).html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>Place an Order<\/a>/g)]
   expect(links.map(([, to]) => to)).toEqual(['/jholmomo-outlets', '/jholmomo-outlets'])
 })

@@ -26,20 +26,20 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-/** ITEM-07: an old slug leads to the present one, in the form of the address it was asked with. */
-function leadToPresent(url: URL, slug: string): Response {
+/** ITEM-07: redirects an old slug to the current one, with the same path prefix. */
+function redirectToCurrent(url: URL, slug: string): Response {
   const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1)
   return redirect(`${folder}${slug}${url.search}`, 301)
 }
 
-/** ITEM-01: a slug nobody has is answered by the page itself. */
+/** ITEM-01: the page itself handles an unknown slug. */
 export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const found = await findDish(slug).catch((fault: unknown) => {
     if (isMissing(fault)) return undefined
     throw fault
   })
   if (!found) return data(null, { status: 404 })
-  if (found.content.slug !== slug) throw leadToPresent(url, found.content.slug)
+  if (found.content.slug !== slug) throw redirectToCurrent(url, found.content.slug)
   return dishView(found)
 }
 
@@ -47,7 +47,7 @@ export default function Dish({ loaderData: dish }: Route.ComponentProps) {
   return dish ? <DishArticle dish={dish} /> : <DishMissing />
 }
 
-/** ITEM-01: where the item cannot be looked up on the way from its card, what the card knew is shown. */
+/** ITEM-01: if loading fails after a click on a card, the card's data is shown. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const card = useCarriedDish()
   return card ? <DishArticle dish={dishOfCard(card)} /> : <PublicBoundary error={error} params={params} />

@@ -58,7 +58,7 @@ test("GAL-01 without galleries it says 'No galleries found.'", async () => {
   expect((await list()).html).toContain('No galleries found.')
 })
 
-test("GAL-01 when the list can't be read the page says 'Failed to load galleries', is kept by nobody and the failure is logged", async () => {
+test("GAL-01 if the list fails to load the page shows 'Failed to load galleries', is not cached and logs the failure", async () => {
   api.fault(listGalleries, broken)
   const { status, html } = await list()
   expect(status).toBe(503)
@@ -67,7 +67,7 @@ test("GAL-01 when the list can't be read the page says 'Failed to load galleries
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test("GAL-01 on the way from page to page it says 'Loading galleries...' until they come, and the failure if they don't", async () => {
+test("GAL-01 client-side navigation shows 'Loading galleries...', then the galleries or the failure", async () => {
   const never = new Promise<never>(() => undefined)
   const page = (serverLoader: () => Promise<unknown>) => ({
     default: galleries.default,
@@ -75,7 +75,7 @@ test("GAL-01 on the way from page to page it says 'Loading galleries...' until t
   })
   const walk = (serverLoader: () => Promise<unknown>) => renderPage('/gallery', { path: 'gallery', module: page(serverLoader) })
   expect((await walk(() => never)).html).toContain('Loading galleries...')
-  const { arriving } = galleries.clientLoader({ serverLoader: () => Promise.reject(new Error('no line')) } as never)
+  const { arriving } = galleries.clientLoader({ serverLoader: () => Promise.reject(new Error('offline')) } as never)
   expect(await arriving).toEqual({ galleries: undefined })
 })
 
@@ -94,7 +94,7 @@ test("GAL-02 a gallery without photos says 'No images found in this gallery.'", 
   expect((await detail()).html).toContain('No images found in this gallery.')
 })
 
-test("GAL-02 when it can't be read it says 'Failed to load gallery images', with a status that nobody keeps", async () => {
+test("GAL-02 if it fails to load it shows 'Failed to load gallery images', with a status that is not cached", async () => {
   api.fault(getGallery, broken, { id })
   const { status, html } = await detail()
   expect(status).toBe(503)
@@ -102,7 +102,7 @@ test("GAL-02 when it can't be read it says 'Failed to load gallery images', with
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('GEN-04 an unknown gallery, and an address that could be none, are not found', async () => {
+test('GEN-04 an unknown gallery and a malformed id are not found', async () => {
   api.fault(getGallery, { status: 404, code: 'gallery.unknown' }, { id })
   for (const which of [id, 'not-an-id']) {
     const { status, html } = await detail(which)

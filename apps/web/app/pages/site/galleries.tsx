@@ -4,12 +4,12 @@ import { findGalleries } from '#features/galleries/galleries.api.ts'
 import { galleriesMessages as texts } from '#features/galleries/galleries.messages.ts'
 import { GalleryList } from '#features/galleries/gallery-list.tsx'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
-import { gather } from '#lib/http/gather.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import type { Route } from './+types/galleries'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 export const meta: Route.MetaFunction = (place) => {
   const words = place.loaderData && 'words' in place.loaderData ? place.loaderData.words : undefined
@@ -17,12 +17,12 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader() {
-  const page = await gather({ galleries: findGalleries(), words: findPageWords('gallery') })
-  // A page without its one list is no page to keep, whoever asks.
+  const page = await loadParts({ galleries: findGalleries(), words: findPageWords('gallery') })
+  // A page without its list must not be cached.
   return page.data.galleries ? page : data(page.data, { ...page.init, status: 503 })
 }
 
-/** On the way from page to page the title shows first, the galleries when they have come. */
+/** Client-side navigation shows the title first and the galleries when they have loaded. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
   arriving: serverLoader().catch(() => ({ galleries: undefined })),
 })

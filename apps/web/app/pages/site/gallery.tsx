@@ -4,10 +4,10 @@ import { findGallery } from '#features/galleries/galleries.api.ts'
 import { galleriesMessages as texts } from '#features/galleries/galleries.messages.ts'
 import { PhotoGrid } from '#features/galleries/photo-grid.tsx'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { orMissing } from '#lib/api/page-missing.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { orPageMissing } from '#lib/api/page-missing.ts'
 import { twoColours } from '#lib/format/two-colours.ts'
-import { goWithout } from '#lib/http/gather.ts'
+import { logMissingPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = (place) => {
 
 export async function loader({ params }: Route.LoaderArgs) {
   try {
-    return data({ gallery: await orMissing(findGallery(params.id)) })
+    return data({ gallery: await orPageMissing(findGallery(params.id)) })
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault
-    goWithout('the gallery', fault)
+    if (!(fault instanceof ApiError)) throw fault
+    logMissingPart('the gallery', fault)
     return data({ gallery: undefined }, { status: 503 })
   }
 }

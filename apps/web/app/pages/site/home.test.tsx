@@ -43,7 +43,7 @@ beforeEach(() => {
   api.reply(getFranchisePage, asPublished(enquiryPage))
   api.reply(getPageWords, asPublished({ title: 'Momo', description: 'Hot.' }), { page: 'home' })
   api.reply(getChainMenu, [{ id: '019311ab-0000-7000-8000-0000000000c1', name: 'All', foods: [thukpa, chiya] }])
-  api.answer(listBranches, ({ search }) => {
+  api.handle(listBranches, ({ search }) => {
     const items = search.has('open') ? [] : [4.1, 4.9, 4.5, 4.7].map((rating, i) => anOutlet(i + 1, rating))
     const total = { count: search.has('open') ? 3 : 4, andMore: false }
     return { status: 200, body: listBranches.reply.encode({ items, nextCursor: undefined, total } as never) }
@@ -58,9 +58,9 @@ const wordsOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-test('HOM-01 the hero has a headline in two colours, words, a button with its link, a picture with its words, social links and contact info', async () => {
+test('HOM-01 the hero has a headline in two colours, a text, a button, a picture with alt text, social links and contact info', async () => {
   const { html } = await shown()
-  const parts = [...html.matchAll(/<span class="block (text-[\w-]+)">([^<]*)<\/span>/g)].map(([, look, text]) => [look, text?.trim()])
+  const parts = [...html.matchAll(/<span class="block (text-[\w-]+)">([^<]*)<\/span>/g)].map(([, classes, text]) => [classes, text?.trim()])
   expect(parts).toEqual([
     ['text-blue', 'Steaming hot'],
     ['text-orange-head', 'jhol momo,'],
@@ -77,13 +77,13 @@ test('HOM-01 the hero has a headline in two colours, words, a button with its li
   expect(socials).toEqual(['Instagram', 'Facebook', 'YouTube'])
 })
 
-test('the picture that is seen first is fetched first, all others when they come near', async () => {
+test('the first picture is loaded eagerly, all others lazily', async () => {
   const { html } = await shown()
   expect(html.match(/loading="eager"/g)).toHaveLength(1)
   expect(html).toMatch(/loading="eager"[^>]*fetchPriority="high"/i)
 })
 
-test('HOM-02 the menu section has its two-part title and subtitle, and up to eight dishes that lead to their pages', async () => {
+test('HOM-02 the menu section has its two-part title and subtitle, and up to eight dishes that link to their pages', async () => {
   const { html } = await shown()
   expect(html).toContain('<span class="text-blue">From our</span> <span class="text-orange-head">steamers</span>')
   expect(html).toContain('Ten pleats each.')
@@ -93,7 +93,7 @@ test('HOM-02 the menu section has its two-part title and subtitle, and up to eig
   expect(wordsOf(html)).toContain('Rs. 220.00')
 })
 
-test("HOM-02 nobody has written the section: it is 'Our' 'Menu' with the chain's own subtitle", async () => {
+test("HOM-02 an unpublished section is 'Our' 'Menu' with the default subtitle", async () => {
   api.fault(getMenuSection, { status: 404, code: 'content.unknown' })
   const { html } = await shown()
   expect(html).toContain('<span class="text-blue">Our</span> <span class="text-orange-head">Menu</span>')
@@ -114,7 +114,7 @@ test("HOM-03 its default title is 'Find Our Outlets'", async () => {
   expect(wordsOf((await shown()).html)).toContain('Find Our Outlets')
 })
 
-test('HOM-04 the testimonial shows review, reviewer and rating, and never the address of who wrote it', async () => {
+test('HOM-04 the testimonial shows review, reviewer and rating, and never the reviewer’s email', async () => {
   const { html } = await shown()
   expect(html).toContain('“Still steaming.”')
   expect(html).toContain('Prativa Shrestha')
@@ -129,13 +129,13 @@ test('the seal shows the lowest price of the menu, the chip how many outlets are
   expect(words).toContain('3 outlets open now')
 })
 
-test('the finder is a form that asks the list of outlets, and works without scripts', async () => {
+test('the finder is a form that opens the list of outlets, and works without scripts', async () => {
   const { html } = await shown()
   const form = /<form[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   expect(form).toMatch(/^<form [^>]*method="get"/)
   expect(form).toMatch(/^<form [^>]*action="\/jholmomo-outlets"/)
-  const ways = [...form.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => /value="([\w-]+)"/.exec(radio)?.[1])
-  expect(ways).toEqual(['delivery', 'pickup', 'dine-in'])
+  const methods = [...form.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => /value="([\w-]+)"/.exec(radio)?.[1])
+  expect(methods).toEqual(['delivery', 'pickup', 'dine-in'])
   expect(form).toContain('name="q"')
 })
 
@@ -157,10 +157,10 @@ for (const [name, endpoint] of Object.entries(parts))
     expect(html).toContain('action="/jholmomo-outlets"')
     expect(html).toContain('href="/enquiry/banquet"')
     expect(html).toContain('href="/enquiry/frenchie"')
-    expect(logged.mock.calls.flat().join()).toContain(`The page goes without ${name}`)
+    expect(logged.mock.calls.flat().join()).toContain(`page: part ${name} failed`)
   })
 
-test('HOM-05 what cannot be counted is not shown', async () => {
+test('HOM-05 counts that failed to load are not shown', async () => {
   api.fault(listBranches, { status: 500, code: 'server.error' })
   api.fault(getChainMenu, { status: 500, code: 'server.error' })
   const words = wordsOf((await shown()).html)
@@ -168,7 +168,7 @@ test('HOM-05 what cannot be counted is not shown', async () => {
   expect(words).not.toContain('onwards')
 })
 
-test('RT-01 the page that the server renders is the same for everyone: the home page, and the frame that staff see instead of it', async () => {
+test('RT-01 the server renders the same page for everyone: the home page and the frame that staff see instead', async () => {
   const { html } = await shown()
   expect(html).toMatch(/<div class="for-staff-at-home"><div role="status" aria-busy="true"/)
   expect(html).toContain('Kathmandu eats.')

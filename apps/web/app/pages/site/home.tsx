@@ -29,16 +29,16 @@ import { ThreeSteps } from '#features/site-content/home/three-steps.tsx'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { gather } from '#lib/http/gather.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { hasOwnScreen } from '#lib/http/own-screen.ts'
 import { type Address, pageMeta } from '#lib/http/page-meta.ts'
 import { home } from '../system/home.messages.ts'
 import type { Route } from './+types/home'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 export async function loader() {
-  const { data: parts, init } = await gather({
+  const { data: parts, init } = await loadParts({
     hero: findHero().then(heroView),
     menuSection: findMenuSection().then(menuSectionView),
     dishes: findDishes().then(dishCardViews),

@@ -8,16 +8,16 @@ import { LegalText } from '#features/site-content/pages/legal-text.tsx'
 import { PageHead } from '#features/site-content/pages/page-head.tsx'
 import { findLegalPage, findPageWords } from '#features/site-content/site-content.api.ts'
 import { dayInWords } from '#lib/format/day-in-words.server.ts'
-import { gather } from '#lib/http/gather.ts'
-import { needing } from '#lib/http/page-needs.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
+import { requirePart } from '#lib/http/require-part.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import type { Route } from './+types/legal'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 const { titles, descriptions } = contentPages.legal
 
-/** One file, three addresses: each is the name of its page. */
+/** One file for three paths: each is the name of its page. */
 const pageAt = (pathname: string) => pathname.replaceAll('/', '') as LegalPageName
 
 const findText = async (name: LegalPageName) => {
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (place) => {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const name = pageAt(new URL(request.url).pathname)
-  return needing('text', await gather({ text: findText(name), words: findPageWords(name) }))
+  return requirePart('text', await loadParts({ text: findText(name), words: findPageWords(name) }))
 }
 
 export default function Legal({ loaderData: { text } }: Route.ComponentProps) {

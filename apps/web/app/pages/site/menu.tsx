@@ -6,7 +6,7 @@ import { readMenuFilter } from '#features/catalogue/menu/menu-filter.ts'
 import { menuJsonLd } from '#features/catalogue/menu/menu-json-ld.ts'
 import { chainMenuView } from '#features/catalogue/menu/menu-view.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
-import { orWithout } from '#lib/http/gather.ts'
+import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (place) => {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [menu, words] = await Promise.all([findChainMenu(), orWithout('its words', findPageWords('menu'))])
+  const [menu, words] = await Promise.all([findChainMenu(), optionalPart('its words', findPageWords('menu'))])
   return { menu: chainMenuView(menu), words, filter: readMenuFilter(new URL(request.url).searchParams) }
 }
 

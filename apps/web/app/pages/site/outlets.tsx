@@ -12,11 +12,11 @@ import { OutletsMap } from '#features/branches/list/outlets-map.tsx'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
 import { FavouritesRow } from '#features/wishlist/favourites-row.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
-import { orWithout } from '#lib/http/gather.ts'
+import { optionalPart } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 
-/** Whatever is searched for, it is one page. */
+/** One canonical page for all searches. */
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, place.loaderData?.words ?? { title: texts.outlets, description: texts.description })
 
@@ -26,9 +26,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [page, closedToo, chain, words] = await Promise.all([
     findOutlets(query),
     search.open ? findOutlets({ ...query, open: false, cursor: undefined, limit: 1 }) : undefined,
-    // Without a filter the page's own count is the chain's.
+    // Without a filter the page's own count is the total.
     isFiltered(search) ? findOutlets({ open: false, limit: 1 }) : undefined,
-    orWithout('its words', findPageWords('outlets')),
+    optionalPart('its words', findPageWords('outlets')),
   ])
   return {
     words,

@@ -1,5 +1,5 @@
 import { BillHeadSection } from '#features/invoices/detail/invoice-header-section.tsx'
-import { anyBranchDesk } from '#features/branches/editor/branch-admin.api.ts'
+import { superAdminBranchApi } from '#features/branches/editor/branch-admin.api.ts'
 import { BranchEditor } from '#features/branches/editor/branch-editor.tsx'
 import { branchEditorWords as texts } from '#features/branches/editor/branch-editor.messages.ts'
 import { BusinessSwitch } from '#features/branches/admin/business-switch.tsx'
@@ -17,7 +17,7 @@ export default function AnyBranch({ params: { id } }: Route.ComponentProps) {
     <>
       <BranchEditor
         key={id}
-        desk={anyBranchDesk(id)}
+        admin={superAdminBranchApi(id)}
         parts="all"
         beside={(branch, onChanged) => <BusinessSwitch branch={branch} onChanged={onChanged} />}
       />

@@ -5,13 +5,13 @@ import { findBranches } from '#features/branches/editor/branch-admin.api.ts'
 import { businessWords as texts } from '#features/branches/admin/business.messages.ts'
 import { NewBranchDialog } from '#features/branches/admin/new-branch-dialog.tsx'
 import { StaffBranchTable } from '#features/branches/admin/staff-branch-table.tsx'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { thisMinute } from '#lib/format/dates.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -25,7 +25,7 @@ export const meta = () => [{ title: pageTitle(texts.title) }]
 
 const states = ['open', 'hidden', 'all'] as const
 
-/** What is looked for stands in the address: it can be kept, sent and gone back to. */
+/** The search is in the URL, so that it can be saved, shared and revisited. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = { q: searchParams.get('q') ?? '', cursor: searchParams.get('cursor') ?? undefined }
@@ -54,9 +54,9 @@ function Looking({ q, state }: Loaded) {
           lead={<Search aria-hidden />}
           className="min-w-0 flex-1"
         />
-        <DeskButton type="submit" size="compact" className="min-h-12!">
+        <AdminButton type="submit" size="compact" className="min-h-12!">
           {texts.find}
-        </DeskButton>
+        </AdminButton>
       </Form>
       <nav aria-label={texts.show} className="flex flex-wrap gap-1.5">
         {states.map((one) => (
@@ -117,11 +117,11 @@ export function BranchList(loaded: Loaded) {
   const navigate = useNavigate()
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead}>
-        <DeskButton size="compact" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      <PageHeader title={texts.title} note={texts.lead}>
+        <AdminButton size="compact" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {texts.add}
-        </DeskButton>
-      </DeskGreeting>
+        </AdminButton>
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Looking {...loaded} />
         <Found {...loaded} />

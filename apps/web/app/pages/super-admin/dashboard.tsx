@@ -2,12 +2,12 @@ import { ChefHat, DoorOpen, Map, Store, UtensilsCrossed } from 'lucide-react'
 import { BranchTable } from '#features/branches/admin/branch-table.tsx'
 import { findOutlets } from '#features/branches/branches.api.ts'
 import { findChainMenu } from '#features/catalogue/menu/catalogue.api.ts'
-import { DeskCard } from '#features/admin-home/admin-card.tsx'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
-import { DeskLinks } from '#features/admin-home/admin-links.tsx'
-import { DeskTiles } from '#features/admin-home/admin-tiles.tsx'
+import { AdminCard } from '#features/admin-home/admin-card.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
+import { AdminLinks } from '#features/admin-home/admin-links.tsx'
+import { AdminTiles } from '#features/admin-home/admin-tiles.tsx'
 import { findNewestAccounts } from '#features/admin-home/admin-home.api.ts'
-import { deskMessages as texts } from '#features/admin-home/admin-home.messages.ts'
+import { adminHomeMessages as texts } from '#features/admin-home/admin-home.messages.ts'
 import { NewestAccounts } from '#features/admin-home/newest-accounts.tsx'
 import { longDate, thisMinute } from '#lib/format/dates.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
@@ -47,9 +47,9 @@ export function SuperDashboard({ outlets, open, menu, accounts, now }: Loaded) {
   const { user } = useSession()
   return (
     <>
-      <DeskGreeting title={texts.greeting(user?.firstName ?? '')} note={longDate(now)} />
+      <PageHeader title={texts.greeting(user?.firstName ?? '')} note={longDate(now)} />
       <div className="grid gap-4">
-        <DeskTiles>
+        <AdminTiles>
           <StatTile label={texts.outlets} icon={<Store aria-hidden />} value={shown(outlets.total)} note={texts.acrossNepal} />
           <StatTile label={texts.openNow} icon={<DoorOpen aria-hidden />} value={shown(open)} note={texts.ofOutlets(outlets.total.count)} />
           <StatTile
@@ -58,19 +58,19 @@ export function SuperDashboard({ outlets, open, menu, accounts, now }: Loaded) {
             value={wholeNumber(menu.flatMap(({ foods }) => foods).length)}
             note={texts.inCategories(menu.length)}
           />
-        </DeskTiles>
+        </AdminTiles>
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <DeskCard title={texts.branches}>
+          <AdminCard title={texts.branches}>
             {/* The card is the table's frame. */}
             <div className="max-md:[&_td]:self-center md:[&_td:first-child]:pl-4.5 md:[&_th:first-child]:pl-4.5 [&>div]:rounded-none [&>div]:border-0">
               <BranchTable branches={outlets.items} now={now} />
             </div>
-          </DeskCard>
+          </AdminCard>
           <div className="grid gap-4">
             <NewestAccounts accounts={accounts} />
-            <DeskCard title={texts.asGuestsSee}>
-              <DeskLinks links={publicPages} />
-            </DeskCard>
+            <AdminCard title={texts.asGuestsSee}>
+              <AdminLinks links={publicPages} />
+            </AdminCard>
           </div>
         </div>
       </div>

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router'
 import type { EntryKind } from '@momo/contracts/inbox'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { ExportButton } from '#features/inbox/export-button.tsx'
 import { filterFromAddress, loadInbox } from '#features/inbox/filter-from-address.ts'
 import { InboxScreen } from '#features/inbox/inbox-screen.tsx'
 import { screens } from '#features/inbox/inbox.messages.ts'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/inbox'
 
 const kinds: Record<string, EntryKind> = { frenchies: 'franchise', banquet: 'banquet', feedback: 'contact', employee: 'application' }
 
-/** One file, four addresses (RT-06): each is the name of its inbox. */
+/** One file for four paths (RT-06): each is the name of its inbox. */
 const kindAt = (pathname: string): EntryKind => kinds[pathname.split('/')[2] ?? ''] ?? 'contact'
 
 const titleAt = (pathname: string): string => screens[kindAt(pathname)].title
@@ -22,7 +22,7 @@ export const handle: PageHandle = { title: titleAt }
 export const meta: Route.MetaFunction = ({ location }) => [{ title: pageTitle(titleAt(location.pathname)) }]
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  page: await soonOrLater(loadInbox(kindAt(new URL(request.url).pathname), request)),
+  page: await deferAfterDelay(loadInbox(kindAt(new URL(request.url).pathname), request)),
 })
 
 export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
@@ -30,9 +30,9 @@ export default function Inbox({ loaderData: { page } }: Route.ComponentProps) {
   const kind = kindAt(pathname)
   const { title, lead } = screens[kind]
   const head = (
-    <DeskGreeting title={title} note={lead}>
+    <PageHeader title={title} note={lead}>
       <ExportButton filter={filterFromAddress(kind, new URLSearchParams(search))} />
-    </DeskGreeting>
+    </PageHeader>
   )
   return <InboxScreen key={kind} kind={kind} page={page} head={head} />
 }

@@ -67,7 +67,7 @@ test('a role and a typed name narrow the list together', async () => {
   await waitFor(() => expect(questions().at(-1)).toEqual({ staff: '1', role: 'branchAdmin', q: 'may' }))
 })
 
-test('a search without a hit says so, and the link shows everybody again', async () => {
+test('a search without results shows a message, and the link shows all accounts again', async () => {
   const user = await openPage()
   answerPeople()
   await user.type(screen.getByRole('searchbox', { name: texts.list.search }), 'nobody{Enter}')
@@ -78,7 +78,7 @@ test('a search without a hit says so, and the link shows everybody again', async
   expect(questions().at(-1)).toEqual({ staff: '1' })
 })
 
-test('a list that could not be read is read again with the button', async () => {
+test('a list that failed to load can be retried', async () => {
   api.fault(listAccounts, { status: 503, code: 'server.error' })
   const user = await openPage()
   expect(await screen.findByText(texts.failed)).toBeTruthy()
@@ -110,7 +110,7 @@ test('a double click sends one invitation, and the open invitations are shown', 
   expect(api.bodiesTo(invite)).toEqual([{ identifier: 'hari@example.com', role: 'branchAdmin', branchId: outlet.id }])
 })
 
-test('a refused invitation says why and keeps what was typed, also when the dialog is closed and opened again', async () => {
+test('a rejected invitation shows the reason and keeps the typed values, also after closing and reopening the dialog', async () => {
   const user = await openInvite()
   api.fault(invite, { status: 409, code: 'invitation.has_account' })
   await fill(user, identifier(), 'maya@example.com')
@@ -122,7 +122,7 @@ test('a refused invitation says why and keeps what was typed, also when the dial
   expect(identifier().value).toBe('maya@example.com')
 })
 
-test('an invitation is withdrawn only after a question, and leaves the list', async () => {
+test('an invitation is withdrawn after confirmation and removed from the list', async () => {
   const user = await openPage()
   answerInvitations(invitation)
   await user.click(screen.getByRole('link', { name: texts.invitations }))

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { InviteDialog } from '#features/accounts/admin/invite-dialog.tsx'
 import { PeopleView, ViewTabs } from '#features/accounts/admin/people-view.tsx'
 import { peopleMessages as texts } from '#features/accounts/admin/people.messages.ts'
 import { PersonDrawer } from '#features/accounts/admin/person-drawer.tsx'
 import { loadView, viewFromAddress } from '#features/accounts/admin/views.ts'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await soonOrLater(loadView(request)) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ shown: await deferAfterDelay(loadView(request)) })
 
 const waiting = (
   <ListFrame>
@@ -37,11 +37,11 @@ export default function People({ loaderData: { shown } }: Route.ComponentProps) 
   const { person } = viewFromAddress(new URLSearchParams(search))
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead}>
+      <PageHeader title={texts.title} note={texts.lead}>
         <Button variant="strong" size="compact" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
           {texts.invite}
         </Button>
-      </DeskGreeting>
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs />
         <Suspense fallback={waiting}>

@@ -4,7 +4,7 @@ import { FoodEditor } from '#features/catalogue/product-editor/food-editor.tsx'
 import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
-import { BesidePicture } from '#ui/editor/beside-picture.ts'
+import { PictureSources } from '#ui/editor/picture-sources.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/product-food'
 
@@ -18,9 +18,9 @@ const fromLibrary = (take: (url: string) => void) => <ChooseFromLibrary onTake={
 export default function ProductFood({ params: { id } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <BesidePicture value={fromLibrary}>
+    <PictureSources value={fromLibrary}>
       <FoodEditor key={id} id={id === 'new' ? undefined : id} categoryId={search.get('category') ?? undefined} />
       <ToastRegion />
-    </BesidePicture>
+    </PictureSources>
   )
 }

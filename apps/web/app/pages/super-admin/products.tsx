@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { DeskGreeting } from '#features/admin-home/page-header.tsx'
+import { PageHeader } from '#features/admin-home/page-header.tsx'
 import { readProducts } from '#features/catalogue/products/products.api.ts'
 import { productWords as texts } from '#features/catalogue/products/products.messages.ts'
 import { isOptionsView, ProductsView, ProductTabs } from '#features/catalogue/products/products-view.tsx'
-import { soonOrLater } from '#lib/api/deferred.ts'
+import { deferAfterDelay } from '#lib/api/deferred.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: texts.title }
 
 export const meta = () => [{ title: pageTitle(texts.title) }]
 
-export const clientLoader = async () => ({ shown: await soonOrLater(readProducts()) })
+export const clientLoader = async () => ({ shown: await deferAfterDelay(readProducts()) })
 
 const waiting = (
   <ListFrame>
@@ -30,7 +30,7 @@ export default function ProductsPage({ loaderData: { shown } }: Route.ComponentP
   const isOptions = isOptionsView(useLocation().search)
   return (
     <>
-      <DeskGreeting title={texts.title} note={texts.lead}>
+      <PageHeader title={texts.title} note={texts.lead}>
         <LinkButton
           to={isOptions ? '/superadmin/products/options/new' : '/superadmin/products/food/new'}
           variant="strong"
@@ -40,7 +40,7 @@ export default function ProductsPage({ loaderData: { shown } }: Route.ComponentP
           <Plus aria-hidden />
           {isOptions ? texts.addGroup : texts.addFood}
         </LinkButton>
-      </DeskGreeting>
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProductTabs />
         <Suspense fallback={waiting}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { chosenBy, PagesDesk } from '#features/site-content/page-editor/pages-admin.tsx'
+import { chosenBy, PagesAdmin } from '#features/site-content/page-editor/pages-admin.tsx'
 import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
@@ -15,7 +15,7 @@ export default function Setting() {
   return (
     <>
       <h1 className="mb-4 font-display text-[1.625rem] leading-[1.15] font-extrabold text-blue">{words.title}</h1>
-      <PagesDesk chosen={chosenBy(search)} />
+      <PagesAdmin chosen={chosenBy(search)} />
       <ToastRegion />
     </>
   )

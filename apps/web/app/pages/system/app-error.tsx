@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { appError, ways } from './system.messages.ts'
 
-/** GEN-03: the error itself is for developers only. Trying again is a plain reload of the same address. */
+/** GEN-03: the error itself is shown to developers only. Retry is a reload of the same URL. */
 export function AppError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="offline"
       blue={appError.blue}
       orange={appError.orange}
@@ -26,7 +26,7 @@ export function AppError({ error }: { error: unknown }) {
       {import.meta.env.DEV ? (
         <pre className="mt-6 overflow-x-auto text-left text-sm whitespace-pre-wrap">{describe(error)}</pre>
       ) : undefined}
-    </DeadEnd>
+    </ErrorPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { notFound, ways } from './system.messages.ts'
 
@@ -11,7 +11,7 @@ export const meta = () => [{ title: pageTitle(notFound.title) }, { name: 'robots
 
 export default function NotFound() {
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="not-found"
       blue={notFound.blue}
       orange={notFound.orange}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#testing/render-page.tsx'
 import * as offline from './offline.tsx'
 
-test('the offline page says so, and its way on is the address it stands at', async () => {
+test('the offline page shows a message, and its retry link is the current URL', async () => {
   const { status, html } = await renderPage('/offline', { path: 'offline', module: offline })
   expect(status).toBe(200)
   expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain('You are offline This page needs a line to the kitchen')

@@ -1,7 +1,7 @@
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import { pageTitle } from '#lib/format/page-title.ts'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
-import { buttonClass } from '#ui/primitives/button-look.ts'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
+import { buttonClass } from '#ui/primitives/button-style.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { offline, ways } from './system.messages.ts'
 
@@ -9,10 +9,10 @@ export const handle: PageHandle = { search: 'keep out' }
 
 export const meta = () => [{ title: pageTitle(offline.title) }]
 
-/** What the service worker shows in the place of a page it can't fetch and has never seen; so 'Try again' asks for that page's address. */
+/** The service worker's fallback for a page that it cannot fetch and has not cached; 'Try again' requests that page's URL. */
 export default function Offline() {
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="offline"
       blue={offline.blue}
       orange={offline.orange}

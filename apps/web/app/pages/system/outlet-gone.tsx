@@ -1,11 +1,11 @@
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { outletGone, ways } from './system.messages.ts'
 
-/** What the address of a closed outlet answers, with status 410. */
+/** The page of a closed outlet, with status 410. */
 export function OutletGone() {
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="not-found"
       blue={outletGone.blue}
       orange={outletGone.orange}

@@ -1,16 +1,16 @@
 import { homeOf } from '#lib/session/roles.ts'
 import { useGoBack } from '#lib/navigation/use-go-back.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { restricted, ways } from './no-entry.messages.ts'
 
-/** RT-12: in place of a page whose own data the server refuses. */
+/** RT-12: replaces a page if the API rejects its data with a 403. */
 export function Restricted() {
   const { role } = useSession()
   const goBack = useGoBack()
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="restricted"
       blue={restricted.blue}
       orange={restricted.orange}

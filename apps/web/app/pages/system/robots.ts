@@ -1,13 +1,13 @@
 import type { Route } from './+types/robots'
 
-/** What is nobody's business but the visitor's or the staff's; everything else may be read. */
-const keptOut = ['/api/', '/admin/', '/branchadmin/', '/superadmin/', '/profile', '/orderhistory', '/mycart', '/checkout']
+/** Private pages of visitors and staff; all others may be crawled. */
+const disallowed = ['/api/', '/admin/', '/branchadmin/', '/superadmin/', '/profile', '/orderhistory', '/mycart', '/checkout']
 
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...keptOut.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', request.url)}`,
     '',

@@ -34,7 +34,7 @@ afterEach(() => api.restore())
 const ask = async (loader: (args: never) => Response | Promise<Response>, path: string) =>
   loader({ request: new Request(`https://jholmomo.example${path}`) } as never)
 
-/** The addresses of public pages, without those that have an id in them. */
+/** The paths of public pages without parameters. */
 const publicPages = (entries: RouteConfigEntry[], path = ''): string[] =>
   entries.flatMap((entry) => {
     const here = [path, entry.path].filter(Boolean).join('/')
@@ -42,7 +42,7 @@ const publicPages = (entries: RouteConfigEntry[], path = ''): string[] =>
     return entry.file.startsWith('pages/site/') && !here.includes(':') ? [`/${here}`] : []
   })
 
-test('the map names every public page, dish, gallery and outlet by its whole address', async () => {
+test('the sitemap lists every public page, dish, gallery and outlet by its absolute URL', async () => {
   const answer = await ask(sitemap.loader, '/sitemap.xml')
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('public, s-maxage=600')
@@ -57,7 +57,7 @@ test('the map names every public page, dish, gallery and outlet by its whole add
   expect(text.match(/<url>/g)).toHaveLength(pages.length + 3)
 })
 
-test('when a part of it cannot be read, search engines are asked to come back, not told that the site is empty', async () => {
+test('if a part fails to load the sitemap responds 503 with Retry-After instead of an incomplete list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   api.fault(getBranchAddresses, { status: 503, code: 'server.busy' })
   const answer = await ask(sitemap.loader, '/sitemap.xml')
@@ -66,7 +66,7 @@ test('when a part of it cannot be read, search engines are asked to come back, n
   logged.mockRestore()
 })
 
-test('robots may read everything but what belongs to somebody, and are told where the map is', async () => {
+test('robots.txt allows everything except private pages, and names the sitemap', async () => {
   const text = await (await ask(robots.loader, '/robots.txt')).text()
   expect(text).toContain('User-agent: *\nAllow: /\n')
   for (const path of ['/api/', '/branchadmin/', '/superadmin/', '/admin/', '/profile', '/mycart', '/orderhistory', '/checkout'])

@@ -1,10 +1,10 @@
 import { findOutletAddresses } from '#features/branches/branches.api.ts'
 import { findGalleries } from '#features/galleries/galleries.api.ts'
 import { findDishes } from '#features/site-content/site-content.api.ts'
-import { goWithout } from '#lib/http/gather.ts'
+import { logMissingPart } from '#lib/http/load-parts.ts'
 import type { Route } from './+types/sitemap'
 
-/** RT-02: the public pages that are always there. */
+/** RT-02: the static public pages. */
 const pages = [
   '/',
   '/jholmomo-outlets',
@@ -34,10 +34,10 @@ async function allEntries(): Promise<Entry[]> {
   ]
 }
 
-const line = (origin: string, { path, editedAt }: Entry) =>
+const toXml = (origin: string, { path, editedAt }: Entry) =>
   `<url><loc>${origin}${path}</loc>${editedAt ? `<lastmod>${editedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
 
-/** Half a map would say that the rest is gone: when a part can't be read, search engines are asked to come back. */
+/** An incomplete sitemap would suggest that pages are gone: on a failure search engines are asked to retry. */
 export async function loader({ request }: Route.LoaderArgs) {
   try {
     const { origin } = new URL(request.url)
@@ -45,14 +45,14 @@ export async function loader({ request }: Route.LoaderArgs) {
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries.map((entry) => line(origin, entry)),
+      ...entries.map((entry) => toXml(origin, entry)),
       '</urlset>',
     ]
     return new Response(`${lines.join('\n')}\n`, {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, s-maxage=600' },
     })
   } catch (reason) {
-    goWithout('its map', reason)
+    logMissingPart('sitemap', reason)
     return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
   }
 }

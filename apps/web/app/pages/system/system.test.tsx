@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as boundary from '../../boundary.tsx'
 import * as insideBoundary from '../../inside-boundary.tsx'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { pageMissing } from '#lib/api/page-missing.ts'
 import { homeOf, roleFrom } from '#lib/session/roles.ts'
 import { renderPage } from '#testing/render-page.tsx'
@@ -20,20 +20,20 @@ const broken = (thrown: unknown) => ({
   },
 })
 
-test('GEN-04 a path no route knows shows the not-found page with status 404', async () => {
+test('GEN-04 an unknown path shows the not-found page with status 404', async () => {
   const { status, html } = await renderPage('/no/such/page', { module: boundary }, { path: '*', module: notFound })
   expect(status).toBe(404)
   expect(html).toContain('This page went')
   expect(html).toContain('href="/"')
 })
 
-test('GEN-04 a page that finds nothing is not found either', async () => {
+test('GEN-04 a page without its record shows the not-found page', async () => {
   const { status, html } = await renderPage('/broken', { module: boundary }, broken(pageMissing()))
   expect(status).toBe(404)
   expect(html).toContain('This page went')
 })
 
-test("GEN-03 a router error shows 'Unexpected Application Error!' with a way home", async () => {
+test("GEN-03 a router error shows 'Unexpected Application Error!' with a link to the home page", async () => {
   const { status, html } = await renderPage('/broken', { module: boundary }, broken(new Error('the oven is cold')))
   expect(status).toBe(500)
   expect(html.replace(/<[^>]*>/g, '')).toContain('Unexpected Application Error!')
@@ -53,7 +53,7 @@ test("RT-10 'Unauthorize Page' says 'You are not authorized to access this page'
   expect(unauthorize.meta()).toEqual([{ title: 'Unauthorize Page · Jhol Momo' }])
 })
 
-test("RT-11 'Go to Home' leads staff to their dashboard and everybody else to /", () => {
+test("RT-11 'Go to Home' links staff to their dashboard and all others to /", () => {
   expect(homeOf(roleFrom('branchAdmin'))).toBe('/branchadmin/dashboard')
   expect(homeOf(roleFrom('superadmin'))).toBe('/superadmin/dashboard')
   expect(homeOf(roleFrom('superAdmin'))).toBe('/superadmin/dashboard')
@@ -64,15 +64,15 @@ test("RT-12 a 403 of the page's own data shows the 'Restricted Access' page", as
   const { html } = await renderPage(
     '/broken',
     { module: insideBoundary },
-    broken(new ApiFault({ status: 403, code: 'auth.forbidden', message: 'no' })),
+    broken(new ApiError({ status: 403, code: 'auth.forbidden', message: 'no' })),
   )
   expect(words(html)).toContain('We are Sorry... The page youre trying to access has restricted access Go to Home Go Back')
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to Home<\/a>/)
   expect(restricted.title).toBe('Restricted Access')
 })
 
-test('behind a guard other failures look as they do before it', async () => {
-  const unsigned = new ApiFault({ status: 401, code: 'auth.required', message: 'no' })
+test('other errors of protected pages are shown as on public pages', async () => {
+  const unsigned = new ApiError({ status: 401, code: 'auth.required', message: 'no' })
   expect((await renderPage('/broken', { module: insideBoundary }, broken(unsigned))).html).toContain('Application Error!')
   expect((await renderPage('/broken', { module: insideBoundary }, broken(pageMissing()))).html).toContain('This page went')
 })

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** RT-14: the hero link's own example. */
+/** RT-14: the example link of the hero. */
 export const loader = () => redirect('/jholmomo-menu')

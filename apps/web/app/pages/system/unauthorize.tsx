@@ -3,7 +3,7 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import { homeOf } from '#lib/session/roles.ts'
 import { useGoBack } from '#lib/navigation/use-go-back.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { unauthorize, ways } from './no-entry.messages.ts'
@@ -17,7 +17,7 @@ export default function Unauthorize() {
   const { role } = useSession()
   const goBack = useGoBack()
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="restricted"
       blue={unauthorize.blue}
       orange={unauthorize.orange}

@@ -7,7 +7,7 @@ import { pageTitle } from '#lib/format/page-title.ts'
 import type { PageHandle } from '#lib/http/page-handle.ts'
 import type { Route } from './+types/track'
 
-/** The address is the secret: nobody keeps the page, no search engine shows it, and no other site learns where its visitor came from. */
+/** The URL is the secret: the page is not cached, not indexed, and sends no referrer to other sites. */
 const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
@@ -23,7 +23,7 @@ export async function loader({ params: { token } }: Route.LoaderArgs) {
   return data({ first, now: new Date() }, { status: statusOf(first), headers: secret })
 }
 
-/** ORD-06: without a sign-in, on any device; without scripts it is the state of the moment it was opened. */
+/** ORD-06: works without a sign-in on any device; without scripts it shows the state at load time. */
 export default function Track({ loaderData: { first, now }, params: { token } }: Route.ComponentProps) {
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">

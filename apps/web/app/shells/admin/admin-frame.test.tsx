@@ -11,7 +11,7 @@ const area = {
   home: '/branchadmin/dashboard',
   groups: [{ title: 'Today', links: [{ label: 'Dashboard', to: '/branchadmin/dashboard', icon: LayoutDashboard }] }],
 }
-const shown = (address: string) =>
+const render = (address: string) =>
   renderElement(
     <AdminFrame area={area} top={<p>New Road</p>}>
       <h1>Namaste</h1>
@@ -19,29 +19,29 @@ const shown = (address: string) =>
     address,
   )
 
-test('the rail marks the page one is on, and / is the start page too', async () => {
+test('the rail marks the current page, and / counts as the start page', async () => {
   for (const address of ['/branchadmin/dashboard', '/']) {
-    const rail = /<aside[\s\S]*?<\/aside>/.exec(await shown(address))?.[0] ?? ''
+    const rail = /<aside[\s\S]*?<\/aside>/.exec(await render(address))?.[0] ?? ''
     expect(rail, address).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/branchadmin\/dashboard"/)
   }
-  expect(await shown('/branchadmin/elsewhere')).not.toContain('aria-current')
+  expect(await render('/branchadmin/elsewhere')).not.toContain('aria-current')
 })
 
-test('on a phone the same rail is a drawer, with the way out in it', async () => {
-  const drawer = /<dialog[\s\S]*?<\/dialog>/.exec(await shown('/'))?.[0] ?? ''
+test('on a phone the rail is a drawer that contains the log-out button', async () => {
+  const drawer = /<dialog[\s\S]*?<\/dialog>/.exec(await render('/'))?.[0] ?? ''
   expect(drawer).toContain('New Road')
   expect(drawer).toContain('Dashboard')
   expect(drawer).toContain('aria-label="Log out"')
 })
 
-test('the first thing a keyboard reaches is the way past the rail', async () => {
-  expect(await shown('/')).toMatch(/^(<link [^>]*>)*<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/)
+test('the first focusable element skips the rail', async () => {
+  expect(await render('/')).toMatch(/^(<link [^>]*>)*<div[^>]*><a href="#main"[^>]*>Skip to content<\/a>/)
 })
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined }
-const addresses = (entries: readonly Entry[], around = ''): string[] =>
+const addresses = (entries: readonly Entry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children }) => {
-    const here = path === undefined ? around : `${around}/${path}`
+    const here = path === undefined ? prefix : `${prefix}/${path}`
     return children ? addresses(children, here) : [here]
   })
 
@@ -49,9 +49,9 @@ test.each([
   ['RT-05', branchArea, '/branchadmin/'],
   ['RT-06', superArea, '/superadmin/'],
   ['RT-07', contentArea, '/admin/'],
-])('%s the rail of an area leads to each of its pages, and to nothing else', (_, { groups }, start) => {
+])('%s the rail of an area links to each of its pages, and to nothing else', (_, { groups }, start) => {
   const pages = addresses(routes as Entry[]).filter((path) => path.startsWith(start) && !/[:*]/.test(path))
-  // A page below another one is reached from there; of the parts of one page only that page counts.
+  // A nested page is reached from its parent; sections of one page count as that page.
   const targets = groups.flatMap(({ links }) => links.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]))
   const own = [...new Set(targets.map((to) => to.replace(/[?#].*/, '')))]
   expect(own.toSorted()).toEqual(pages.toSorted())
@@ -63,11 +63,11 @@ test('a group without a page has no heading', async () => {
   expect(html).not.toContain('Kitchen')
 })
 
-test('RT-06 the line of a section stays marked on a page below it', async () => {
-  expect(await shown('/branchadmin/dashboard/1')).toContain('aria-current')
+test('RT-06 the link of a section stays marked on a nested page', async () => {
+  expect(await render('/branchadmin/dashboard/1')).toContain('aria-current')
 })
 
-test('RT-05 of two lines that lead here only the nearer one is marked', async () => {
+test('RT-05 of two matching links only the longer one is marked', async () => {
   const html = await renderElement(<AdminFrame area={branchArea}>x</AdminFrame>, '/branchadmin/invoice/closing')
   const rail = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
   expect(rail.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([expect.stringContaining('href="/branchadmin/invoice/closing"')])

@@ -10,7 +10,7 @@ import { AdminRail, type Waiting } from './admin-rail.tsx'
 import { adminWords as words } from './admin.messages.ts'
 import { RailDrawer } from './rail-drawer.tsx'
 
-/** The nearest page that says what it is called. */
+/** The title of the innermost route that defines one. */
 function usePageTitle(): string {
   const { pathname } = useLocation()
   const titles = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.title)
@@ -22,12 +22,12 @@ type Props = {
   area: AdminArea
   top?: ReactNode
   waiting?: Waiting | undefined
-  /** Phones: stands at the foot of the screen; given the way to the sections. */
+  /** Phones: rendered at the bottom of the screen; receives the callback that opens the sections. */
   bottom?: (openSections: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Design 3: rail, sticky head, content. One frame for every admin area; the area says what is in it. */
+/** Design 3: rail, sticky header, content. One frame for every admin area. */
 export function AdminFrame({ area, top, waiting, bottom, children }: Props) {
   const { isOpen, open, close } = useOpenHere()
   const title = usePageTitle()

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { NewsBell } from '#features/notifications/notification-bell.tsx'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import type { AdminArea } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'
@@ -15,7 +15,7 @@ export function AdminHead({ area, title, onOpenSections }: Props) {
       </IconButton>
       <p className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-bold text-blue">{title}</p>
       <QuickSearch area={area} />
-      <NewsBell pages={area.groups.flatMap(({ links }) => links.map(({ to }) => to))} />
+      <NotificationBell pages={area.groups.flatMap(({ links }) => links.map(({ to }) => to))} />
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { adminWords as words } from './admin.messages.ts'
 
 const tiles = ['one', 'two', 'three', 'four']
 
-/** The frame as it will stand, with nothing in it yet. */
+/** The empty admin frame. */
 export function AdminSkeleton() {
   return (
     <div

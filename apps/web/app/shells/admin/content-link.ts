@@ -2,7 +2,7 @@ import { PanelsTopLeft } from 'lucide-react'
 import type { RailLink } from './admin-area.ts'
 import { adminWords as words } from './admin.messages.ts'
 
-/** SEC-07: the content page, which stands in two areas, with its tabs. */
+/** SEC-07: the link to the content page, used in two areas, with its tabs. */
 export const contentLink = (to: string): RailLink => ({
   label: words.content,
   to,

@@ -10,15 +10,17 @@ const wordsOf = (text: string) =>
 
 const partsOf = ({ label, icon, parts = [] }: RailLink): FoundPage[] => parts.map((part) => ({ ...part, icon, group: label }))
 
-/** Every word that was typed begins a word of the page; before that, parts of pages are left out. What a page is called goes before what
- * else it is known by. */
+/**
+ * Every typed word must be the prefix of a word of the page. Sections are found only with input. Matches in the label come before matches
+ * in keywords.
+ */
 export function findPages({ groups }: AdminArea, typed: string): FoundPage[] {
-  const wanted = wordsOf(typed)
-  const begins = (text: string) => wanted.every((word) => wordsOf(text).some((known) => known.startsWith(word)))
+  const typedWords = wordsOf(typed)
+  const matches = (text: string) => typedWords.every((word) => wordsOf(text).some((known) => known.startsWith(word)))
   const pages = groups.flatMap(({ title, links }) =>
-    links.flatMap((link) => [{ ...link, group: title }, ...(wanted.length > 0 ? partsOf(link) : [])]),
+    links.flatMap((link) => [{ ...link, group: title }, ...(typedWords.length > 0 ? partsOf(link) : [])]),
   )
-  const byName = pages.filter(({ label }) => begins(label))
-  const byWords = pages.filter((page) => !byName.includes(page) && begins(`${page.label} ${page.group} ${page.also ?? ''}`))
-  return [...byName, ...byWords]
+  const byLabel = pages.filter(({ label }) => matches(label))
+  const byKeyword = pages.filter((page) => !byLabel.includes(page) && matches(`${page.label} ${page.group} ${page.also ?? ''}`))
+  return [...byLabel, ...byKeyword]
 }

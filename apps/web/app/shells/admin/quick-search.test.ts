@@ -18,11 +18,11 @@ const area = {
 }
 const found = (typed: string) => findPages(area, typed).map(({ to }) => to)
 
-test('without a word every page is offered, in the order of the rail', () => {
+test('without input every page is listed, in the order of the rail', () => {
   expect(found('')).toEqual(['/a/branch', '/a/media', '/a/setting'])
 })
 
-test('each word typed begins a word of the name, the group or what else the page is known by', () => {
+test('each typed word is a prefix of a word of the label, the group or the keywords', () => {
   expect(found('  LIB ')).toEqual(['/a/media'])
   expect(found('pic out')).toEqual(['/a/media'])
   expect(found('site')).toEqual(['/a/media', '/a/setting'])
@@ -30,7 +30,7 @@ test('each word typed begins a word of the name, the group or what else the page
   expect(found('media branch')).toEqual([])
 })
 
-test('what a page is called goes before what else it is known by', () => {
+test('matches in the label come before matches in keywords', () => {
   const named = {
     home: '/',
     groups: [{ title: 'Site', links: [{ label: 'Home', to: '/1', icon: Store, also: 'media' }, ...area.groups[1]!.links] }],
@@ -38,16 +38,22 @@ test('what a page is called goes before what else it is known by', () => {
   expect(findPages(named, 'med').map(({ to }) => to)).toEqual(['/a/media', '/1'])
 })
 
-test('a part of a page with an address of its own is found too', () => {
+test('a section of a page with its own URL is found too', () => {
   const page = { label: 'Content', to: '/a', icon: Store, parts: [{ label: 'Footer', to: '/a?tab=footer' }] }
   const found = findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, 'foot')
   expect(found.map(({ to, group }) => [to, group])).toEqual([['/a?tab=footer', 'Content']])
   expect(findPages({ home: '/', groups: [{ title: 'Site', links: [page] }] }, '').map(({ to }) => to)).toEqual(['/a'])
 })
 
-const key = (name: string, held: Partial<KeyboardEvent> = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held })
+const key = (name: string, modifiers: Partial<KeyboardEvent> = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+})
 
-test("Ctrl+K, ⌘K and '/' open the search, '/' not for whoever is typing", () => {
+test("Ctrl+K, ⌘K and '/' open the search, '/' not while typing", () => {
   expect(isSearchKey(key('k', { ctrlKey: true }), true)).toBe(true)
   expect(isSearchKey(key('K', { metaKey: true }), true)).toBe(true)
   expect(isSearchKey(key('/'), false)).toBe(true)

@@ -11,12 +11,12 @@ import { useSearchKey } from './use-search-key.ts'
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Looks like a search box and opens one; on phones only its icon stands in the head. */
+/** Looks like a search box and opens one; phones show only the icon. */
 export function QuickSearch({ area }: { area: AdminArea }) {
   const { isOpen, open, close } = useOpenHere()
   useSearchKey(open)
   const box = useRef<HTMLInputElement>(null)
-  // The dialog itself would begin at what scrolls in it.
+  // The dialog would focus its scrollable content instead.
   useEffect(() => {
     if (isOpen) box.current?.focus()
   }, [isOpen])
@@ -31,7 +31,7 @@ export function QuickSearch({ area }: { area: AdminArea }) {
       >
         <Search aria-hidden className="size-5 flex-none text-ink" />
         <span className="hidden flex-1 text-left md:inline">{words.searchHint}</span>
-        {/* Where the page has a search of its own, the key is the page's. */}
+        {/* A page with its own search uses the key itself. */}
         <kbd
           aria-hidden
           className="hidden rounded-[0.3125rem] border border-line-2 px-1.5 text-sm md:inline [html:has(input[aria-keyshortcuts='/'])_&]:hidden"
@@ -40,26 +40,26 @@ export function QuickSearch({ area }: { area: AdminArea }) {
         </kbd>
       </button>
       <Dialog open={isOpen} onClose={close} title={words.search}>
-        {/* Begins empty each time. */}
+        {/* Mounted on open, so it starts empty. */}
         {isOpen ? <PageFinder area={area} box={box} onFollow={close} /> : undefined}
       </Dialog>
     </>
   )
 }
 
-/** The arrows choose, Enter follows. The choice is a real link, so that whoever guards unsaved work sees it being followed. */
+/** Arrow keys select, Enter follows. The selection is a real link, so the unsaved-changes guard sees the click. */
 function PageFinder({ area, box, onFollow }: { area: AdminArea; box: Ref<HTMLInputElement>; onFollow: () => void }) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const found = findPages(area, typed)
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (step !== undefined) setChosen((chosen + step + found.length) % Math.max(1, found.length))
-    else list.current?.querySelectorAll('a')[chosen]?.click()
+    if (step !== undefined) setSelected((selected + step + found.length) % Math.max(1, found.length))
+    else list.current?.querySelectorAll('a')[selected]?.click()
   }
   return (
     <>
@@ -70,15 +70,15 @@ function PageFinder({ area, box, onFollow }: { area: AdminArea; box: Ref<HTMLInp
         role="combobox"
         aria-expanded
         aria-controls={id}
-        aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={found.length > 0 ? `${id}-${selected}` : undefined}
         autoComplete="off"
         lead={<Search aria-hidden />}
         placeholder={words.searchHint}
         value={typed}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         onChange={(event) => {
           setTyped(event.target.value)
-          setChosen(0)
+          setSelected(0)
         }}
       />
       <div ref={list} id={id} role="listbox" aria-label={words.pages} className="mt-3 grid gap-0.5">
@@ -88,10 +88,10 @@ function PageFinder({ area, box, onFollow }: { area: AdminArea; box: Ref<HTMLInp
             to={to}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             tabIndex={-1}
             onClick={onFollow}
-            onMouseMove={() => setChosen(index)}
+            onMouseMove={() => setSelected(index)}
             className="flex min-h-11 items-center gap-3 rounded-sm px-3 aria-selected:bg-blue-soft"
           >
             <Icon aria-hidden className="size-5 flex-none text-blue" />

@@ -5,7 +5,7 @@ import { adminWords as words } from './admin.messages.ts'
 const sheet =
   'm-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3.5rem)] -translate-x-full overflow-visible bg-blue-hover text-blue-soft transition-[translate,display,overlay] duration-(--duration-base) ease-out transition-discrete open:translate-x-0 starting:open:-translate-x-full backdrop:bg-ink/56 md:hidden!'
 
-/** Phones: the rail slides in from the left. The browser traps the focus and gives it back. */
+/** Phones: the rail slides in from the left. The browser traps and restores the focus. */
 export function RailDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function RailDrawer({ open, onClose, children }: { open: boolean; onClose
     if (!open) drawer.current?.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is Esc, which the browser handles
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser handles Esc for keyboards
     <dialog
       ref={drawer}
       data-rail

@@ -3,7 +3,7 @@ import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { adminWords as words } from './admin.messages.ts'
 
-/** Who is signed in, and the way out; both stay while the sections scroll. */
+/** The user and the log-out button; both stay visible while the sections scroll. */
 export function RailFoot() {
   const { user, role } = useSession()
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
+const typingSelector = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
 
-/** '/' belongs to whoever is typing; Ctrl+K and ⌘K work everywhere. Nothing opens over an open dialog. */
+/** '/' is ignored while typing; Ctrl+K and ⌘K work everywhere. Nothing opens over an open dialog. */
 export function isSearchKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, isTyping: boolean): boolean {
   if (event.altKey) return false
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'
@@ -11,13 +11,13 @@ export function isSearchKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'meta
 
 export function useSearchKey(open: () => void): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchKey(event, document.activeElement?.matches(typing) ?? false)) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSearchKey(event, document.activeElement?.matches(typingSelector) ?? false)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
       open()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [open])
 }

@@ -8,7 +8,7 @@ import { branchAdminWords as words } from './branch-admin.messages.ts'
 const item =
   'relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:shadow-[inset_0_3px_0_var(--color-orange)] [&_svg]:size-6'
 
-/** Design 4: what a phone needs at the thumb. */
+/** Design 4: the most used pages on a phone. */
 export function BottomBar({ waiting, onMore }: { waiting: Waiting; onMore: () => void }) {
   const { pathname } = useLocation()
   const home = landingOf('branchAdmin')

@@ -7,7 +7,7 @@ import { followBoard } from '#features/orders/board/follow-board.ts'
 import { useWaitingOrders } from '#features/orders/board-engine/waiting-orders.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
-import { useGuardAgain } from '#shells/guards/use-guard-again.ts'
+import { useGuardOnSessionChange } from '#shells/guards/use-guard-on-session-change.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { branchAdminWords as words } from './branch-admin.messages.ts'
 import { branchArea } from './branch-area.ts'
@@ -15,13 +15,13 @@ import { BranchCard } from './branch-card.tsx'
 
 type BranchFrame = { branch: Branch | undefined; now: Date }
 
-/** The frame stands also when its branch can't be asked for. */
+/** The frame renders even if the branch cannot be loaded. */
 export async function loadFrame(): Promise<BranchFrame> {
   return { branch: await findOwnBranch().catch(() => undefined), now: thisMinute() }
 }
 
 export function BranchAdminFrame({ branch, now, children }: BranchFrame & { children: ReactNode }) {
-  useGuardAgain()
+  useGuardOnSessionChange()
   useEffect(followBoard, [])
   const { pathname } = useLocation()
   const count = useWaitingOrders(pathname !== boardAddress)

@@ -5,7 +5,7 @@ import { branchAdminWords as words } from './branch-admin.messages.ts'
 
 const home = landingOf('branchAdmin')
 
-/** Design 4. A group without a page is not shown. */
+/** Design 4. Groups without pages are hidden. */
 export const branchArea: AdminArea = {
   home,
   groups: [

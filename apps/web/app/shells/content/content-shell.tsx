@@ -3,7 +3,7 @@ import type { PageHandle } from '#lib/http/page-handle.ts'
 import { onlyFor } from '#lib/session/places/guards.ts'
 import { AdminFallback } from '#shells/admin/admin-fallback.tsx'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
-import { useGuardAgain } from '#shells/guards/use-guard-again.ts'
+import { useGuardOnSessionChange } from '#shells/guards/use-guard-on-session-change.ts'
 import { contentArea } from './content-area.ts'
 
 /** RT-07: the content team. */
@@ -16,7 +16,7 @@ export const clientLoader = () => null
 export const HydrateFallback = AdminFallback
 
 export default function ContentShell() {
-  useGuardAgain()
+  useGuardOnSessionChange()
   return (
     <AdminFrame area={contentArea}>
       <Outlet />

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { guardWords as words } from './guards.messages.ts'
 import { ScriptsNeeded } from './scripts-needed.tsx'
 
-/** What the account pages have in common: a title, the card of the person, a card of details. */
+/** The common layout of account pages: a title, the user's card, a card of details. */
 export function AccountSkeleton() {
   return (
     <>

@@ -11,24 +11,24 @@ export const clientMiddleware = [onlyGuests]
 
 export const handle: PageHandle = { scripts: 'at once', search: 'keep out' }
 
-// The forms are on the page before any script. The guard runs with a loader of the browser, also on the first page.
+// The forms are server-rendered. `hydrate` runs the client guard on the first page too.
 export const loader = () => null
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
-/** Somebody signed in in another tab, or the server can be asked again who this is: here there is nothing left to do either. */
-function useKnownLater(): void {
+/** Runs the guard again when a user signs in in another tab or the session is confirmed. */
+function useRevalidateOnSession(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const recheck = () => {
       clearTimeout(timer)
-      // Whoever signs in on this very page is on the way already.
+      // A sign-in on this page navigates by itself first.
       timer = setTimeout(() => {
         if (sessionStore.read().isAuthenticated) void revalidate()
       })
     }
-    const stop = onSession(look)
+    const stop = onSession(recheck)
     return () => {
       stop()
       clearTimeout(timer)
@@ -36,9 +36,9 @@ function useKnownLater(): void {
   }, [revalidate])
 }
 
-/** Someone signed in does not see a form flash by on the way out. */
+/** Hidden for signed-in users, so that no form flashes before the redirect. */
 export default function GuestOnly() {
-  useKnownLater()
+  useRevalidateOnSession()
   return (
     <div className="signed-in:invisible">
       <ScriptsNeeded />

@@ -1,7 +1,7 @@
 import { Note } from '#ui/patterns/states/note.tsx'
 import { guardWords as words } from './guards.messages.ts'
 
-/** Signing in and everything behind it needs scripts; whoever runs none is told so, on the page itself. */
+/** Signing in and all protected pages need scripts; this note is shown without them. */
 export function ScriptsNeeded() {
   return (
     <noscript>

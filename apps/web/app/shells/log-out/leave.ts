@@ -1,22 +1,22 @@
 import { logout } from '@momo/contracts/auth'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { call } from '#lib/api/call.ts'
 import { setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { session } from '#lib/session/session-store.ts'
-import { forgetPlace } from '#lib/session/places/return-to.ts'
+import { clearReturnPath } from '#lib/session/places/return-to.ts'
 
-/** A session the server does not know any more is as good as ended. */
-const isOver = (fault: unknown) => fault instanceof ApiFault && fault.status === 401
+/** A session that the server has already ended counts as logged out. */
+const isAlreadyEnded = (fault: unknown) => fault instanceof ApiError && fault.status === 401
 
-/** SES-05 to SES-07: the server first; only when it has let go does this browser forget. */
-export async function leave(): Promise<void> {
+/** SES-05 to SES-07: ends the session on the server first; this browser clears its data only on success. */
+export async function logOut(): Promise<void> {
   setLogOut('leaving')
   try {
     await call(logout)
   } catch (fault) {
-    if (!isOver(fault)) return setLogOut('failed')
+    if (!isAlreadyEnded(fault)) return setLogOut('failed')
   }
   setLogOut('left')
-  forgetPlace()
+  clearReturnPath()
   session.leave()
 }

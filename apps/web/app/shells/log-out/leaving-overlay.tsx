@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { logOutWords as words } from './log-out.messages.ts'
 
-/** NAV-09: over everything; as a dialog it also keeps every key and click from the page below. */
+/** NAV-09: a modal dialog, so that it also blocks keys and clicks on the page below. */
 export function LeavingOverlay() {
   const overlay = useRef<HTMLDialogElement>(null)
   useEffect(() => overlay.current?.showModal(), [])

@@ -7,7 +7,7 @@ function Screens() {
   return <LogOut stage={stage} />
 }
 
-/** What the root shows from the first question on; it outlives the shell it was asked in. */
+/** Rendered by the root from the confirmation on, so that it outlives the shell. */
 export function ask(): ReactNode {
   setLogOut('asking')
   return <Screens />

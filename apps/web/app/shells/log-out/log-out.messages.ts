@@ -1,4 +1,4 @@
-/** SES-05 to SES-07: literal. What happens after success has no words of its own in the specification. */
+/** SES-05 to SES-07: literal texts. The specification has no text for success. */
 export const logOutWords = {
   title: 'Log Out',
   question: 'Are you sure you want to log out?',

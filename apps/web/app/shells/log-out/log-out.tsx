@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { type LogOutStage, setLogOut } from '#lib/session/log-out/log-out-store.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { leave } from './leave.ts'
+import { logOut } from './leave.ts'
 import { LeavingOverlay } from './leaving-overlay.tsx'
 import { logOutWords as words } from './log-out.messages.ts'
 import { Popup } from './popup.tsx'
 
-/** SES-06: how long the popup stays, which no button closes. */
+/** SES-06: how long the popup without a button stays. */
 const popupMs = 1500
 
 const close = () => setLogOut('none')
 
-/** It stays where it is when closed, so that the browser gives the focus back. */
+/** Stays mounted when closed, so that the browser restores the focus. */
 function Question({ open }: { open: boolean }) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ function Question({ open }: { open: boolean }) {
           <Button variant="quiet" onClick={close}>
             {words.cancel}
           </Button>
-          <Button variant="danger" onClick={() => void leave()}>
+          <Button variant="danger" onClick={() => void logOut()}>
             {words.confirm}
           </Button>
         </>
@@ -35,16 +35,16 @@ function Question({ open }: { open: boolean }) {
   )
 }
 
-/** SES-06: then / and a fresh page, which knows nobody. */
+/** SES-06: then reloads at /, signed out. */
 function Left() {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign('/'), popupMs)
-    // Going back must not show this page again as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', comeBack)
+    // A page restored from the back/forward cache must not show the old session.
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', reloadIfRestored)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pageshow', comeBack)
+      window.removeEventListener('pageshow', reloadIfRestored)
     }
   }, [])
   return <Popup tone="success" title={words.left} text={words.leftText} />

@@ -12,7 +12,7 @@ type Props = { tone: keyof typeof tones; title: string; text: string } & (
   | { close?: never; onClose?: never }
 )
 
-/** A short word in the middle of the screen; without a button it goes by itself. */
+/** A short centred message; without a button it closes by itself. */
 export function Popup({ tone, title, text, close, onClose }: Props) {
   const popup = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { askToLogOut } from '#lib/session/log-out/ask-to-log-out.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { CartLink, CartNews } from './cart-link.tsx'
-import { guestLinks, memberLinks, newsPath } from './site-links.ts'
+import { CartLink, CartAnnouncer } from './cart-link.tsx'
+import { guestLinks, memberLinks, notificationsPath } from './site-links.ts'
 import { words } from './site-shell.messages.ts'
 
 const menuId = 'account-menu'
 
-// Sizes in pixels: beside the logo there is no room for them to grow with the text.
+// Sizes in pixels: there is no room beside the logo to grow with the text.
 const round = 'grid size-[44px] flex-none place-items-center rounded-full'
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-blue-soft'
 
-/** The browser closes it on an outside click and on Escape (NAV-07); a choice closes it too. */
+/** The browser closes the menu on an outside click and on Escape (NAV-07); a selection closes it too. */
 function closeMenu(event: MouseEvent<HTMLElement>): void {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
 }
@@ -22,26 +22,26 @@ function logOut(event: MouseEvent<HTMLElement>): void {
   askToLogOut()
 }
 
-const Icon = ({ look }: { look: string }) => <span aria-hidden className={`drawn-icon size-5 ${look}`} />
+const Icon = ({ icon }: { icon: string }) => <span aria-hidden className={`drawn-icon size-5 ${icon}`} />
 
 function AccountMenu() {
   return (
     <nav id={menuId} popover="auto" aria-label={words.account} className="account-menu">
       {memberLinks.map(({ label, to, icon, shown }) => (
         <Link key={to} to={to} onClick={closeMenu} className={`${item} ${shown}`}>
-          <Icon look={icon} />
+          <Icon icon={icon} />
           {label}
         </Link>
       ))}
       <button type="button" onClick={logOut} className={`${item} text-red-text`}>
-        <Icon look="icon-log-out" />
+        <Icon icon="icon-log-out" />
         {words.logout}
       </button>
     </nav>
   )
 }
 
-/** NAV-05 and NAV-06 at once: the page is the same for everyone, CSS shows one of the two. */
+/** NAV-05 and NAV-06: the page contains both variants for everyone, CSS shows one. */
 export function AccountControls() {
   return (
     <>
@@ -53,13 +53,13 @@ export function AccountControls() {
         ))}
       </div>
       <div className="for-members flex items-center gap-1">
-        {/* Beside the logo of a phone there is no room for it: the count stands on the face there, and the way in its menu. */}
-        <Link to={newsPath} className={`${round} for-customers my-news hover:bg-ink/6 max-md:hidden`}>
+        {/* A phone has no room beside the logo: the count is shown on the avatar and the link is in its menu. */}
+        <Link to={notificationsPath} className={`${round} for-customers my-news hover:bg-ink/6 max-md:hidden`}>
           <span aria-hidden className="drawn-icon icon-bell size-6" />
           <span className="sr-only">{words.news}</span>
         </Link>
         <CartLink />
-        <CartNews />
+        <CartAnnouncer />
         <button type="button" popoverTarget={menuId} aria-label={words.account} className={`${round} max-md:my-news max-[22.4rem]:hidden`}>
           <span className="my-face grid size-[40px] place-items-center rounded-full bg-blue font-display font-bold text-paper" />
         </button>

@@ -7,7 +7,7 @@ import { words } from './site-shell.messages.ts'
 
 const nameOf = (count: number) => (count > 0 ? words.cartWith(count) : words.cart)
 
-/** NAV-06, NAV-10: the badge counts the lines. It lies over the icon, so nothing moves when it comes. */
+/** NAV-06, NAV-10: the badge counts the lines. It overlays the icon, so it causes no layout shift. */
 export function CartLink(link: { replace?: boolean; onClick?: () => void }) {
   const count = useCart().cart?.lines.length ?? 0
   return (
@@ -25,8 +25,8 @@ export function CartLink(link: { replace?: boolean; onClick?: () => void }) {
   )
 }
 
-/** What comes into the cart or goes is said aloud; what was in it when the page came is not. */
-export function CartNews() {
+/** Announces cart changes to screen readers, but not the cart's initial content. */
+export function CartAnnouncer() {
   const { cart, isChanged } = useCart()
   useEffect(followCart, [])
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { guestLinks, memberLinks } from './site-links.ts'
 import { words } from './site-shell.messages.ts'
 
-/** NAV-05, or for someone signed in what the profile icon offers (NAV-06). */
+/** NAV-05 for guests, the links of the profile icon (NAV-06) for signed-in users. */
 export function MobileMenuFoot({ onLeave, onLogOut }: { onLeave: () => void; onLogOut: () => void }) {
   return (
     <div className="flex flex-none flex-wrap gap-3 p-4 *:flex-1 md:px-6">

@@ -10,21 +10,21 @@ import { words } from './site-shell.messages.ts'
 
 export const mobileMenuId = 'menu'
 
-// Without JavaScript the burger's fragment makes it the target, and the cross leads away from it.
+// Without JavaScript the burger's fragment makes the menu the `:target`, and the close link leaves it.
 const sheet =
   'pointer-events-auto m-0 h-dvh max-h-none w-full max-w-none translate-x-full flex-col overflow-y-auto bg-cream transition-[translate,display,overlay] duration-(--duration-slow) ease-out transition-discrete open:flex open:translate-x-0 target:fixed target:inset-0 target:flex target:translate-x-0 starting:open:translate-x-full lg:hidden!'
 const row =
   'flex min-h-14.5 items-center justify-between border-b-[1.5px] border-line font-display text-2xl leading-none font-bold text-blue aria-[current=page]:text-orange-head'
 
-/** Where the strip of links has room the menu goes: hidden but open it would keep the page behind it inert. */
+/** Closes the menu on wide screens: hidden but open, the dialog would keep the page inert. */
 function useClosedWhenWide(open: boolean, onClose: () => void): void {
   useEffect(() => {
     const wide = matchMedia('(min-width: 70rem)')
-    const look = () => {
+    const closeIfWide = () => {
       if (open && wide.matches) onClose()
     }
-    wide.addEventListener('change', look)
-    return () => wide.removeEventListener('change', look)
+    wide.addEventListener('change', closeIfWide)
+    return () => wide.removeEventListener('change', closeIfWide)
   }, [open, onClose])
 }
 
@@ -33,8 +33,8 @@ type Props = { open: boolean; onClose: () => void; onLeave: () => void }
 /** NAV-03: the same links, full screen, sliding in from the right. */
 export function MobileMenu({ open, onClose, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // What opens next has to find the focus where closing the menu puts it.
-  const afterwards = useRef<() => void>(undefined)
+  // Runs after the menu has closed and restored the focus.
+  const afterClose = useRef<() => void>(undefined)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -50,8 +50,8 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
         onClose()
       }}
       onClose={() => {
-        afterwards.current?.()
-        afterwards.current = undefined
+        afterClose.current?.()
+        afterClose.current = undefined
       }}
       className={sheet}
     >
@@ -86,7 +86,7 @@ export function MobileMenu({ open, onClose, onLeave }: Props) {
       <MobileMenuFoot
         onLeave={onLeave}
         onLogOut={() => {
-          afterwards.current = askToLogOut
+          afterClose.current = askToLogOut
           onClose()
         }}
       />

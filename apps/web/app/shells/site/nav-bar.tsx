@@ -15,7 +15,7 @@ const strip =
 const stripLink =
   'flex min-h-10 items-center rounded-pill px-2.25 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-orange-soft aria-[current=page]:bg-blue aria-[current=page]:font-semibold aria-[current=page]:text-paper xl:px-3.25 xl:text-base'
 
-/** NAV-01: fixed. Its look follows `data-scrolled` by transforms and colours only, so that nothing on the page shifts. */
+/** NAV-01: fixed. `data-scrolled` changes only transforms and colours, so there is no layout shift. */
 export function NavBar() {
   const scrolled = useScrolled(scrolledAfter)
   const menu = useBackCloses()

@@ -1,6 +1,6 @@
 import { words } from './site-shell.messages.ts'
 
-/** On every page and seen on few: the service worker or the browser marks <html> when there is no line (app.css). */
+/** Part of every page, shown when the service worker or the browser marks <html> as offline (app.css). */
 export function OfflineStrip() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-(--z-nav)">
@@ -8,7 +8,7 @@ export function OfflineStrip() {
         <p>
           {words.offline} <span className="for-kept">{words.lastSeen}</span>
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of the page, whichever it is */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the current page */}
         <a href="" className="grid min-h-11 flex-none place-items-center px-2 font-medium underline">
           {words.tryAgain}
         </a>

@@ -1,6 +1,6 @@
 export type PoweredBy = { name: string; url: string; logo: string | undefined }
 
-/** FTR-07: who keeps this site running is the operator's to say. */
+/** FTR-07: the agency is configured by the operator. */
 export function poweredBy(env: NodeJS.ProcessEnv): PoweredBy {
   return {
     name: env['POWERED_BY_NAME'] ?? 'Himal Works',

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function scrollToTop(smooth = false): void {
-  window.scrollTo({ top: 0, behavior: smooth && !wantsStillness() ? 'smooth' : 'instant' })
+  window.scrollTo({ top: 0, behavior: smooth && !prefersReducedMotion() ? 'smooth' : 'instant' })
 }
 
-/** Navigation state of links that lead away from the foot of the page (FTR-08). */
+/** Navigation state of footer links (FTR-08). */
 export const smoothTop = { scroll: 'smooth' } as const
 
-/** The new page's title takes the focus, so that a screen reader starts there and Tab goes on from there. */
+/** Focuses the new page's title, so that a screen reader and Tab start there. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title) return
@@ -18,16 +18,16 @@ function focusTitle(): void {
   title.focus({ preventScroll: true })
 }
 
-/** The page that was shown last, whichever shell stood around it. */
-let before: string | undefined
+/** The last page, across all shells. */
+let previousPath: string | undefined
 
-/** GEN-02: every change of page starts at its top; a fragment leads to its own place, a filter stays where it is. One per shell. */
+/** GEN-02: every page change scrolls to the top, or to its fragment; a filter change does not scroll. Use once per shell. */
 export function useScrollToTop(): void {
   const { pathname, hash, state } = useLocation()
   useEffect(() => {
-    const isFirst = before === undefined
-    if (before === pathname) return
-    before = pathname
+    const isFirst = previousPath === undefined
+    if (previousPath === pathname) return
+    previousPath = pathname
     if (isFirst) return
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
     else scrollToTop((state as { scroll?: string } | null)?.scroll === smoothTop.scroll)

@@ -13,7 +13,7 @@ export type FooterProps = { footer: Footer; poweredBy: PoweredBy; year: number }
 
 const heading = 'font-display text-h4 leading-[1.3] font-bold text-blue'
 
-/** FTR-08: also when it leads to the page one is on. */
+/** FTR-08: scrolls to the top also on the current page. */
 function FooterLink(props: Pick<ComponentProps<typeof Link>, 'to' | 'className' | 'children'>) {
   return <Link {...props} state={smoothTop} onClick={() => scrollToTop(true)} />
 }

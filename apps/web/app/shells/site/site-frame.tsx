@@ -4,7 +4,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { type FooterProps, SiteFooter } from './site-footer.tsx'
 import { words } from './site-shell.messages.ts'
 
-/** Bar, page, footer. `main` starts under the bar. */
+/** Navigation bar, page, footer. `main` starts below the bar. */
 export function SiteFrame({ children, ...footer }: FooterProps & { children: ReactNode }) {
   return (
     <>

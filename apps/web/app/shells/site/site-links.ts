@@ -17,15 +17,17 @@ export const guestLinks = [
 ] as const
 
 export const cartPath = '/mycart'
-/** What has happened to the own orders: a part of the profile. */
-export const newsPath = '/profile#notifications'
+/** The customer's notifications, a section of the profile. */
+export const notificationsPath = '/profile#notifications'
 
-/** NAV-06, and for staff, whose pages those are not (RT-04), the way to their own (RT-13). All of them stand in every page; each shows to
- * its role only, by the mark on `<html>` (app.css). */
+/**
+ * NAV-06, and for staff, who have no account pages (RT-04), the links to their dashboards (RT-13). Every page contains all of them; CSS
+ * shows each to its role only, by the mark on `<html>` (app.css).
+ */
 export const memberLinks = [
   { label: 'View Profile', to: '/profile', icon: 'icon-profile', shown: 'for-customers' },
   { label: 'Order History', to: '/orderhistory', icon: 'icon-orders', shown: 'for-customers' },
-  { label: 'Notifications', to: newsPath, icon: 'icon-bell', shown: 'for-customers' },
+  { label: 'Notifications', to: notificationsPath, icon: 'icon-bell', shown: 'for-customers' },
   { label: 'Dashboard', to: '/admin/dashboard', icon: 'icon-dashboard', shown: 'for-content-team' },
   { label: 'Dashboard', to: '/branchadmin/dashboard', icon: 'icon-dashboard', shown: 'for-branch-admins' },
   { label: 'Dashboard', to: '/superadmin/dashboard', icon: 'icon-dashboard', shown: 'for-super-admins' },

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => api.restore())
 
 const page = { path: '*', module: { default: () => <h1>Page</h1> } }
-const shown = async (address = '/jholmomo-outlets') => (await renderPage(address, { module: shell }, page)).html
+const render = async (address = '/jholmomo-outlets') => (await renderPage(address, { module: shell }, page)).html
 const part = (html: string, tag: string) => new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
 const links = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, inside = '']) => [inside.replace(/<[^>]*>/g, ''), to])
@@ -36,19 +36,19 @@ const inOrder = [
 ]
 
 test('NAV-01 the bar is fixed at the top and starts unscrolled', async () => {
-  const header = part(await shown(), 'header')
+  const header = part(await render(), 'header')
   expect(header).toMatch(/^<header class="[^"]*\bfixed\b/)
   expect(header).not.toContain('data-scrolled=')
 })
 
-test('NAV-02 the links stand in their order and the current page is marked', async () => {
-  const strip = part(await shown(), 'nav')
+test('NAV-02 the links are in order and the current page is marked', async () => {
+  const strip = part(await render(), 'nav')
   expect(links(strip)).toEqual(inOrder)
   expect(strip).toMatch(/aria-current="page"[^>]*href="\/jholmomo-outlets"/)
 })
 
 test('NAV-03 the full-screen menu has the same links and opens without scripts by its fragment', async () => {
-  const html = await shown()
+  const html = await render()
   const menu = part(html, 'dialog')
   expect(menu).toContain('id="menu"')
   expect(links(part(menu, 'nav'))).toEqual(inOrder)
@@ -56,7 +56,7 @@ test('NAV-03 the full-screen menu has the same links and opens without scripts b
 })
 
 test('NAV-05 a visitor who is not signed in is offered Register and Login', async () => {
-  expect(links(part(await shown(), 'header'))).toEqual(
+  expect(links(part(await render(), 'header'))).toEqual(
     expect.arrayContaining([
       ['Register', '/signup'],
       ['Login', '/login'],
@@ -64,19 +64,19 @@ test('NAV-05 a visitor who is not signed in is offered Register and Login', asyn
   )
 })
 
-/** Both versions stand in the page, which is the same for everyone; which one shows is CSS's (`for-guests`, `for-members` in app.css). */
+/** The page contains both variants for everyone; CSS shows one (`for-guests`, `for-members` in app.css). */
 const [guests, members] = [/<div class="for-guests [\s\S]*?<\/div>/, /<div class="for-members [\s\S]*?<\/nav><\/div>/]
-const shownTo = (html: string, who: RegExp) => who.exec(html)?.[0] ?? ''
+const variantOf = (html: string, variant: RegExp) => variant.exec(html)?.[0] ?? ''
 
-test('NAV-05 Register and Login are for those who are not signed in', async () => {
-  expect(links(shownTo(part(await shown(), 'header'), guests))).toEqual([
+test('NAV-05 Register and Login are shown to signed-out visitors only', async () => {
+  expect(links(variantOf(part(await render(), 'header'), guests))).toEqual([
     ['Register', '/signup'],
     ['Login', '/login'],
   ])
 })
 
-test('NAV-06 somebody signed in has a cart and a profile icon with View Profile, Order History and Logout', async () => {
-  const html = shownTo(part(await shown(), 'header'), members)
+test('NAV-06 a signed-in user has a cart and a profile icon with View Profile, Order History and Logout', async () => {
+  const html = variantOf(part(await render(), 'header'), members)
   expect(links(html).slice(0, 5)).toEqual([
     ['Notifications', '/profile#notifications'],
     ['', '/mycart'],
@@ -85,25 +85,25 @@ test('NAV-06 somebody signed in has a cart and a profile icon with View Profile,
     ['Notifications', '/profile#notifications'],
   ])
   expect(html).toMatch(/<button type="button"[^>]*>(?:<span[^>]*><\/span>)?Logout<\/button>/)
-  // There is no cart yet, so nothing is counted and no badge shows.
+  // There is no cart yet, so there is no badge.
   expect(html).not.toContain('bg-red')
 })
 
-test('NAV-07 the dropdown is one the browser closes on an outside click and on Escape', async () => {
-  const header = part(await shown(), 'header')
+test('NAV-07 the dropdown is a popover that the browser closes on an outside click and on Escape', async () => {
+  const header = part(await render(), 'header')
   expect(header).toMatch(/<button type="button" popoverTarget="account-menu" aria-label="Your account"/i)
   expect(header).toMatch(/<nav id="account-menu" popover="auto"/)
 })
 
-test('SEC-06 profile, order history, cart and logout are offered only where somebody is signed in', async () => {
-  const html = await shown()
+test('SEC-06 profile, order history, cart and logout are shown to signed-in users only', async () => {
+  const html = await render()
   const outside = html.replace(members, '').replace(/<(a|button) [^>]*class="[^"]*\bfor-(customers|members)\b[\s\S]*?<\/\1>/g, '')
   expect(outside).not.toMatch(/href="\/(mycart|profile|orderhistory)"/)
   expect(outside).not.toContain('Logout')
 })
 
 test('RT-13 each dashboard is offered to its own role only', async () => {
-  const html = shownTo(part(await shown(), 'header'), members)
+  const html = variantOf(part(await render(), 'header'), members)
   const shownFor = (to: string) => new RegExp(`<a [^>]*class="[^"]*\\b(for-[\\w-]+)"[^>]*href="${to}"`).exec(html)?.[1]
   expect(shownFor('/admin/dashboard')).toBe('for-content-team')
   expect(shownFor('/branchadmin/dashboard')).toBe('for-branch-admins')
@@ -111,7 +111,7 @@ test('RT-13 each dashboard is offered to its own role only', async () => {
 })
 
 test('the mobile menu has the links of the profile icon in place of Register and Login', async () => {
-  const menu = part(await shown(), 'dialog')
+  const menu = part(await render(), 'dialog')
   expect(links(menu)).toEqual(
     expect.arrayContaining([
       ['Register', '/signup'],
@@ -124,18 +124,18 @@ test('the mobile menu has the links of the profile icon in place of Register and
 })
 
 test('NAV-08 the logo goes to /', async () => {
-  expect(part(await shown(), 'header')).toMatch(/<a [^>]*href="\/"[^>]*><img [^>]*alt="Jhol Momo"/)
+  expect(part(await render(), 'header')).toMatch(/<a [^>]*href="\/"[^>]*><img [^>]*alt="Jhol Momo"/)
 })
 
 test('FTR-01 the footer has the logo and two slogans in Nepali', async () => {
-  const footer = part(await shown(), 'footer')
+  const footer = part(await render(), 'footer')
   expect(footer).toContain('alt="Jhol Momo"')
   expect(footer.match(/lang="ne"/g)).toHaveLength(2)
   for (const slogan of words.slogans) expect(footer).toContain(slogan)
 })
 
 test('FTR-02 the lists Quick Links and Company come from /api/v1/footer-cms', async () => {
-  const footer = part(await shown(), 'footer')
+  const footer = part(await render(), 'footer')
   expect(footer).toContain('Quick Links')
   expect(footer).toContain('Company')
   expect(links(footer)).toEqual(
@@ -154,13 +154,13 @@ test('FTR-02 on failure both lists are empty, silently', async () => {
 })
 
 test('FTR-03 the heading Get in touch goes to /enquiry', async () => {
-  const footer = part(await shown(), 'footer')
+  const footer = part(await render(), 'footer')
   expect(links(footer)).toContainEqual(['Get in touch', '/enquiry'])
   expect(footer).toContain(words.help)
 })
 
 test('FTR-04 social links: Instagram, TikTok, Facebook, YouTube', async () => {
-  const names = [...part(await shown(), 'footer').matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g)].map(([, name]) => name)
+  const names = [...part(await render(), 'footer').matchAll(/aria-label="(\w+) \(opens in a new tab\)"/g)].map(([, name]) => name)
   expect(names).toEqual(['Instagram', 'TikTok', 'Facebook', 'YouTube'])
 })
 
@@ -170,27 +170,27 @@ test('FTR-05 the legal row', async () => {
     ['Terms of Use', '/terms-of-use'],
     ['Return and Refunds', '/return-and-refund'],
   ]
-  expect(links(part(await shown(), 'footer'))).toEqual(expect.arrayContaining(legal))
-  // As it reads on the screen: 'Privacy & Policy'.
+  expect(links(part(await render(), 'footer'))).toEqual(expect.arrayContaining(legal))
+  // Shown as 'Privacy & Policy'.
 })
 
 test("FTR-06 copyright 'All rights reserved' with 2025, later a range '2025-{year}'", async () => {
   expect(copyrightYears(2025)).toBe('2025')
   const year = 2027
   expect(copyrightYears(year)).toBe(`2025-${year}`)
-  expect(part(await shown(), 'footer')).toContain('All rights reserved')
+  expect(part(await render(), 'footer')).toContain('All rights reserved')
 })
 
-test("FTR-07 'Powered by' leads to the configured agency in a new tab", async () => {
+test("FTR-07 'Powered by' links to the configured agency in a new tab", async () => {
   expect(poweredBy({ POWERED_BY_NAME: 'Agency', POWERED_BY_URL: 'https://agency.example' })).toMatchObject({
     name: 'Agency',
     url: 'https://agency.example',
   })
-  const footer = part(await shown(), 'footer')
+  const footer = part(await render(), 'footer')
   expect(footer).toContain('Powered by')
   expect(footer).toMatch(/<a href="https:\/\/himal-works\.example" target="_blank" rel="noopener"/)
 })
 
-test('the first thing a keyboard reaches is the way past the bar', async () => {
-  expect(links(await shown())[0]).toEqual(['Skip to content', '#main'])
+test('the first focusable element skips the navigation bar', async () => {
+  expect(links(await render())[0]).toEqual(['Skip to content', '#main'])
 })

@@ -8,12 +8,12 @@ import { useScrollToTop } from './scroll-to-top.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 export async function loader() {
-  // FTR-02: a footer that can't be fetched has no lists; the page is not worse for it.
+  // FTR-02: a footer that fails to load has empty lists.
   const footer = await findFooter().catch(() => ({ quickLinks: [], company: [] }))
   return { footer, poweredBy: poweredBy(process.env), year: yearInNepal(new Date()) }
 }
 
-/** The footer is the same on every page: what the first page brought is kept. */
+/** The footer is the same on every page, so it is loaded once. */
 export const shouldRevalidate = () => false
 
 export default function SiteShell({ loaderData, matches }: Route.ComponentProps) {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 
 let closeOpenMenu: (() => void) | undefined
 
-// Listens from the moment this file is loaded, which is before the router does: a back action that only closes the menu is then
-// kept from the router, or it would fetch the page again.
+// Registered on load, before the router's listener, to hide a back action that only closes the menu; the router would refetch the page.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     if (!closeOpenMenu) return
@@ -12,8 +11,10 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** NAV-04: opening leaves an entry in the history, with the page's own address and router state, so the browser's back action takes
- * the menu away and not the page. */
+/**
+ * NAV-04: opening pushes a history entry with the same URL and router state, so that the back button closes the menu instead of leaving the
+ * page.
+ */
 export function useBackCloses() {
   const [open, setOpen] = useState(false)
 
@@ -30,12 +31,12 @@ export function useBackCloses() {
       window.history.pushState(window.history.state, '')
       setOpen(true)
     },
-    /** Closing by the cross or Esc is the same as going back; the menu of an address with its fragment is left by another fragment. */
+    /** Closing is the same as going back; a menu opened by its fragment is closed by another fragment. */
     close: () => {
       if (open) window.history.back()
       else window.location.hash = 'main'
     },
-    /** A link in the menu takes the place of the menu's entry, see `replace` on the links. */
+    /** A link in the menu replaces the menu's history entry, see `replace` on the links. */
     leave: () => setOpen(false),
   }
 }

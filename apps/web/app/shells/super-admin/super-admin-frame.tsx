@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AdminFrame } from '#shells/admin/admin-frame.tsx'
-import { useGuardAgain } from '#shells/guards/use-guard-again.ts'
+import { useGuardOnSessionChange } from '#shells/guards/use-guard-on-session-change.ts'
 import { superArea } from './super-area.ts'
 
 export function SuperAdminFrame({ children }: { children: ReactNode }) {
-  useGuardAgain()
+  useGuardOnSessionChange()
   return <AdminFrame area={superArea}>{children}</AdminFrame>
 }

@@ -18,7 +18,7 @@ import { superAdminWords as words } from './super-admin.messages.ts'
 
 const home = landingOf('superadmin')
 
-/** Design 4. A group without a page is not shown. */
+/** Design 4. Groups without pages are hidden. */
 export const superArea: AdminArea = {
   home,
   groups: [

@@ -3,24 +3,24 @@ import { linesFor, shortNumber } from './chart-scale.ts'
 
 type Bar = {
   key: string
-  /** Under the bar; empty where there is no room for it. */
+  /** The label under the bar; empty if there is no room for it. */
   label: string
   value: number
   before: number
-  /** It is not over: drawn in another colour. */
+  /** A period in progress, drawn in another colour. */
   isNow?: boolean
 }
 
 type Props = {
-  /** What the drawing says, for those who don't see it. */
+  /** The text alternative for screen readers. */
   label: string
   bars: Bar[]
-  /** The same in numbers, behind a fold. */
+  /** The same data as a collapsible table. */
   table: ReactNode
   tableTitle: string
 }
 
-/** The scale stands in a drawing of its own, as wide as `left`: it stays where it is while the bars are scrolled. */
+/** The axis is a separate drawing of width `left`, so it stays in place while the bars scroll. */
 const [width, height, left, top, floor] = [708, 250, 52, 10, 222]
 
 function Bars({ bars, scale }: { bars: Bar[]; scale: (value: number) => number }) {
@@ -44,7 +44,7 @@ function Bars({ bars, scale }: { bars: Bar[]; scale: (value: number) => number }
   })
 }
 
-/** What happens now is what people came for: on a narrow screen it is in view, with a little of what follows. */
+/** Scrolls the current bar into view on a narrow screen, with some of the bars after it. */
 function useNowInView(bars: Bar[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const [count, now] = [bars.length, bars.findIndex(({ isNow }) => isNow)]
@@ -55,7 +55,7 @@ function useNowInView(bars: Bar[]): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** Two values side by side over some days or hours. A narrow screen scrolls it. */
+/** Two values side by side per day or hour. A narrow screen scrolls the chart. */
 export function BarChart({ label, bars, table, tableTitle }: Props) {
   const lines = linesFor(Math.max(0, ...bars.flatMap(({ value, before }) => [value, before])))
   const highest = lines.at(-1) ?? 1
@@ -63,7 +63,7 @@ export function BarChart({ label, bars, table, tableTitle }: Props) {
   const box = useNowInView(bars)
   return (
     <figure className="px-4.5 py-4">
-      {/* Scrolled by the keyboard, too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div ref={box} role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
         <div className="grid min-w-158 grid-cols-[52fr_708fr] fill-ink-2 text-sm" aria-hidden>
           <svg viewBox={`0 0 ${left} ${height}`} className="sticky left-0 block w-full bg-paper">

@@ -2,7 +2,6 @@ import { classNames } from '#lib/format/class-names.ts'
 
 const fills = { now: 'bg-chart-1', current: 'bg-chart-2', before: 'bg-chart-before' }
 
-/** What the colours of a chart mean. */
 export function ChartLegend({ items }: { items: { fill: keyof typeof fills; text: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">

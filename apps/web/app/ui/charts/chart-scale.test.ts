@@ -9,17 +9,17 @@ test.each([
   [81, 100],
   [82_450, 100_000],
   [101_000, 200_000],
-])('a largest value of %i has its lines up to %i', (largest, top) => {
+])('a largest value of %i has grid lines up to %i', (largest, top) => {
   const lines = linesFor(largest)
   expect(lines).toHaveLength(5)
   expect([lines[0], lines[4]]).toEqual([0, top])
   expect(lines.every(Number.isInteger)).toBe(true)
 })
 
-test('thousands are short', () => {
+test('thousands are abbreviated', () => {
   expect([0, 25, 999, 1500, 100_000].map(shortNumber)).toEqual(['0', '25', '999', '1.5k', '100k'])
 })
 
-test('whatever was sold has a colour, and the most has the darkest', () => {
+test('every sale has a colour, and the largest has the darkest', () => {
   expect([0, 1, 20, 21, 100].map((value) => heatOf(value, 100))).toEqual([0, 1, 1, 2, 5])
 })

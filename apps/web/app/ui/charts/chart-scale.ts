@@ -1,7 +1,7 @@
 const steps = 4
 const niceSteps = [1, 2, 2.5, 5, 10]
 
-/** Five lines at round numbers, the highest not below the largest value: 0, 25, 50, 75, 100. Whole numbers only. */
+/** Five grid lines at round whole numbers, the highest not below the largest value: 0, 25, 50, 75, 100. */
 export function linesFor(largest: number): number[] {
   const rough = Math.max(largest, steps) / steps
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -9,8 +9,8 @@ export function linesFor(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => i * step)
 }
 
-/** '1.5k', '2.5 lakh' would be longer than its place: thousands only. */
+/** '1.5k'. Thousands only, because '2.5 lakh' would not fit. */
 export const shortNumber = (value: number): string => (value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`)
 
-/** 0 is nothing, 5 is the most there is. */
-export const heatOf = (value: number, most: number): number => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5)))
+/** The heat level from 0 (none) to 5 (the maximum). */
+export const heatOf = (value: number, max: number): number => (value === 0 ? 0 : Math.max(1, Math.ceil((value / max) * 5)))

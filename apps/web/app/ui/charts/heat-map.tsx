@@ -3,7 +3,7 @@ import { heatOf } from './chart-scale.ts'
 
 type Props = {
   caption: string
-  /** What the rows are. */
+  /** The header of the row labels. */
   corner: string
   columns: { key: string; label: string; /** The label in full. */ name: string }[]
   rows: { head: string; values: number[] }[]
@@ -18,7 +18,7 @@ const heats = [
   'bg-heat-5 text-paper',
 ]
 
-/** A table whose cells are as warm as they are busy; the number stands in each. */
+/** A table with cells coloured by their value; each cell also shows the number. */
 export function HeatMap({ caption, corner, columns, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values))
   return (

@@ -4,7 +4,7 @@ type Share = { key: string; label: string; value: number; text: string }
 
 const fills = { blue: 'fill-chart-1', marigold: 'fill-chart-4' }
 
-/** Bars that lie: each as long as its part of `whole`. */
+/** Horizontal bars, each as long as its share of `whole`. */
 export function ShareBars({ shares, whole, tone = 'blue' }: { shares: Share[]; whole: number; tone?: keyof typeof fills }) {
   return (
     <ul className="grid gap-2.5 px-4.5 py-4">

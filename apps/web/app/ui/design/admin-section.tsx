@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { StatTile } from '#ui/patterns/lists/stat-tile.tsx'
 import { Timeline } from '#ui/patterns/lists/timeline.tsx'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
 type Row = { number: string; outlet: string; total: number }
 
@@ -28,9 +28,9 @@ const columns: Column<Row>[] = [
 ]
 const none = <EmptyState drawing="orders" title="No orders yet" />
 
-export function DeskShelf() {
+export function AdminSection() {
   return (
-    <Shelf title="Desk">
+    <DesignSection title="Desk">
       <div className="w-60">
         <StatTile
           label="Orders today"
@@ -57,6 +57,6 @@ export function DeskShelf() {
           { title: 'On the way', state: 'todo' },
         ]}
       />
-    </Shelf>
+    </DesignSection>
   )
 }

@@ -3,13 +3,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Menu } from '#ui/primitives/menu.tsx'
-import { Shelf, Specimen } from './section.tsx'
+import { DesignSection, Specimen } from './section.tsx'
 
 const nothing = () => undefined
 
-export function ButtonsShelf() {
+export function ButtonsSection() {
   return (
-    <Shelf title="Buttons">
+    <DesignSection title="Buttons">
       <Specimen state="default">
         <Button>Add to Cart</Button>
       </Specimen>
@@ -65,7 +65,7 @@ export function ButtonsShelf() {
         </IconButton>
       </Specimen>
       <Specimen state="icon, on">
-        <IconButton label="Favorited" framed pressed>
+        <IconButton label="Favorited" framed isPressed>
           <Heart aria-hidden />
         </IconButton>
       </Specimen>
@@ -82,6 +82,6 @@ export function ButtonsShelf() {
           ]}
         />
       </Specimen>
-    </Shelf>
+    </DesignSection>
   )
 }

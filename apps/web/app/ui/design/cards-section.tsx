@@ -8,13 +8,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { samplePhotos } from './sample-photos.ts'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
 const frame = 'w-86 max-w-full overflow-hidden'
 
-export function CardsShelf() {
+export function CardsSection() {
   return (
-    <Shelf title="Cards, loading, empty">
+    <DesignSection title="Cards, loading, empty">
       <div className="w-full">
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Outlets', to: '/jholmomo-outlets' }, { label: 'New Road' }]} />
       </div>
@@ -81,6 +81,6 @@ export function CardsShelf() {
           action={<Button variant="outline">Try again</Button>}
         />
       </Card>
-    </Shelf>
+    </DesignSection>
   )
 }

@@ -1,5 +1,5 @@
 import { classNames } from '#lib/format/class-names.ts'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
 const pairs = [
   ['ink / cream', 'bg-cream text-ink', '16.6'],
@@ -20,12 +20,12 @@ const pairs = [
   ['blue / sand', 'bg-sand text-blue', '10.2'],
 ] as const
 
-export function ColoursShelf() {
+export function ColoursSection() {
   return (
-    <Shelf title="Colour pairs (text on ground, ratio)">
-      {pairs.map(([name, look, ratio]) => (
+    <DesignSection title="Colour pairs (text on ground, ratio)">
+      {pairs.map(([name, style, ratio]) => (
         <div key={name} className="w-34 overflow-hidden rounded-md border border-line-2 bg-paper text-xs">
-          <p className={classNames('grid h-18 place-items-center font-display text-2xl font-bold', look)}>Aa झ</p>
+          <p className={classNames('grid h-18 place-items-center font-display text-2xl font-bold', style)}>Aa झ</p>
           <p className="px-2.5 py-1.5">
             <b>{name}</b>
             <br />
@@ -33,6 +33,6 @@ export function ColoursShelf() {
           </p>
         </div>
       ))}
-    </Shelf>
+    </DesignSection>
   )
 }

@@ -5,13 +5,13 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
-export function FeedbackShelf() {
+export function FeedbackSection() {
   const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer'>()
   const close = () => setOpen(undefined)
   return (
-    <Shelf title="Feedback">
+    <DesignSection title="Feedback">
       <div className="w-72">
         <Note tone="red">Failed to fetch cart data.</Note>
       </div>
@@ -66,6 +66,6 @@ export function FeedbackShelf() {
       <Drawer open={open === 'drawer'} onClose={close} title="Filters" footer={<Button onClick={close}>Show outlets</Button>}>
         <p>Details and filters.</p>
       </Drawer>
-    </Shelf>
+    </DesignSection>
   )
 }

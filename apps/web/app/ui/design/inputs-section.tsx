@@ -13,7 +13,7 @@ import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { Switch } from '#ui/primitives/inputs/switch.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { Shelf, Specimen } from './section.tsx'
+import { DesignSection, Specimen } from './section.tsx'
 
 const width = 'w-72 max-w-full'
 const levels = [
@@ -21,10 +21,10 @@ const levels = [
   { value: 'bachelor', label: "Bachelor's" },
 ]
 
-export function InputsShelf() {
+export function InputsSection() {
   const [quantity, setQuantity] = useState(3)
   return (
-    <Shelf title="Inputs">
+    <DesignSection title="Inputs">
       <Input className={width} label="Empty" placeholder="9841 234 567" lead="+977" />
       <Input className={width} label="Filled" defaultValue="9841 234 567" optional hint="We call only about your order." />
       <Input className={width} label="Error" defaultValue="98412" error="Enter a 10-digit mobile number." />
@@ -88,6 +88,6 @@ export function InputsShelf() {
       <Specimen state="quantity">
         <QuantityStepper label="Jhol Momo" value={quantity} onChange={setQuantity} />
       </Specimen>
-    </Shelf>
+    </DesignSection>
   )
 }

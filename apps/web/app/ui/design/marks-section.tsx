@@ -7,11 +7,11 @@ import { FoodMark, Heat } from '#ui/primitives/food-mark.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { Rating, Stars } from '#ui/primitives/star-rating.tsx'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
-export function MarksShelf() {
+export function MarksSection() {
   return (
-    <Shelf title="Badges, chips, marks">
+    <DesignSection title="Badges, chips, marks">
       <Badge tone="green" icon={<Clock aria-hidden />}>
         Open till 9:30 PM
       </Badge>
@@ -53,6 +53,6 @@ export function MarksShelf() {
       <Avatar name="Bikash" size="small" />
       <Avatar name="Anjali" size="large" />
       <Spinner label="Loading" />
-    </Shelf>
+    </DesignSection>
   )
 }

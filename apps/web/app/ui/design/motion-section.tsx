@@ -4,13 +4,13 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Slider } from '#ui/patterns/media/slider.tsx'
 import { TabLinks, Tabs } from '#ui/primitives/tabs.tsx'
 import { samplePhotos } from './sample-photos.ts'
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
 const slides = samplePhotos.map((photo) => ({ key: photo.jpeg, content: <Picture picture={photo} kind="food" sizes="390px" /> }))
 
-export function MotionShelf() {
+export function MotionSection() {
   return (
-    <Shelf title="Tabs, slides, photos, maps">
+    <DesignSection title="Tabs, slides, photos, maps">
       <div className="w-full max-w-xl">
         <TabLinks
           label="Categories"
@@ -42,6 +42,6 @@ export function MotionShelf() {
       <div className="w-full max-w-xl">
         <MapFrame name="Nowhere" />
       </div>
-    </Shelf>
+    </DesignSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@momo/contracts/media'
 
-/** Drawn on the spot: the page needs no running API. */
+/** Generated inline, so the page needs no running API. */
 function sample(colour: string, alt: string): Picture {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="${colour}"/><circle cx="400" cy="300" r="180" fill="#fff7ec"/></svg>`
   const jpeg = `data:image/svg+xml,${encodeURIComponent(svg)}`

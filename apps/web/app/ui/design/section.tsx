@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+export function DesignSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-4 border-b-[1.5px] border-line-2 pb-1.5 font-display text-2xl font-extrabold text-blue">{title}</h2>
@@ -9,7 +9,7 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** One component in one state, with the state's name under it. */
+/** One component in one state, labelled with the state. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-1.5">

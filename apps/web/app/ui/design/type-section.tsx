@@ -1,8 +1,8 @@
-import { Shelf } from './section.tsx'
+import { DesignSection } from './section.tsx'
 
-export function TypeShelf() {
+export function TypeSection() {
   return (
-    <Shelf title="Type">
+    <DesignSection title="Type">
       <div>
         <p className="heading-display">
           <span className="text-blue">Display</span> <span className="text-orange-head">Baloo 2</span>
@@ -22,6 +22,6 @@ export function TypeShelf() {
         </p>
         <p className="text-sm text-ink-3">Caption 14px</p>
       </div>
-    </Shelf>
+    </DesignSection>
   )
 }

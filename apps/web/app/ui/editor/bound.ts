@@ -1,4 +1,4 @@
-/** What `useEditor` of lib/editor hands to a control; the controls know nothing else of it. */
+/** The binding that `useEditor` of lib/editor passes to a control. */
 export type Bound<V = string> = {
   name: string
   value: V

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Dialog } from '../patterns/overlays/dialog.tsx'
-import { DeskButton } from './admin-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Side = 'mine' | 'theirs'
-/** One field in which the two versions differ; `first` is what is chosen unless somebody chooses otherwise. */
+/** One differing field; `first` is the preselected side. */
 export type Difference = { path: string; label: string; mine: string; theirs: string; first: Side }
 
 type Props = {
   label: string
   fields: Difference[]
-  /** What was chosen is kept as a draft, not published. */
+  /** The result is saved as a draft instead of published. */
   isDraft: boolean
   busy: boolean
   onClose: () => void
   onPublish: (chosen: Record<string, Side>) => void
 }
 
-/** CMS-23: someone else saved first. Both versions, field by field; nothing is overwritten unseen. */
+/** CMS-23: another editor saved first. Shows both versions field by field, so that nothing is overwritten unnoticed. */
 export function ConflictDialog({ label, fields, isDraft, busy, onClose, onPublish }: Props) {
   const [picked, setPicked] = useState<Record<string, Side>>({})
   const chosen = Object.fromEntries(fields.map(({ path, first }) => [path, picked[path] ?? first]))
@@ -30,12 +30,12 @@ export function ConflictDialog({ label, fields, isDraft, busy, onClose, onPublis
       busy={busy}
       footer={
         <>
-          <DeskButton variant="quiet" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" onClick={onClose} disabled={busy}>
             {words.keepEditing}
-          </DeskButton>
-          <DeskButton loading={busy} onClick={() => onPublish(chosen)}>
+          </AdminButton>
+          <AdminButton loading={busy} onClick={() => onPublish(chosen)}>
             {isDraft ? words.draftChoice : words.publishChoice}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

@@ -4,59 +4,59 @@ import { ErrorState } from '../patterns/states/error-state.tsx'
 import { Note } from '../patterns/states/note.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { type Difference, ConflictDialog } from './conflict-dialog.tsx'
-import { DeskButton } from './admin-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 import { shownValue } from './shown-value.ts'
-import { tell } from './show-save-result.ts'
+import { showSaveResult } from './show-save-result.ts'
 
-/** What this needs of `useEditor`. */
+/** The part of `useEditor` that this component needs. */
 type Framed<T> = {
   state: 'loading' | 'failed' | 'ready'
   isSaving: boolean
   texts: { label: string; fieldLabel?: (path: string) => string }
   problem: string | undefined
-  kept: { at: number } | undefined
+  unsaved: { at: number } | undefined
   conflict: { base: T; mine: T; theirs: T; paths: string[]; isDraft: boolean } | undefined
   start: () => Promise<void>
-  takeKept: () => void
-  dropKept: () => void
+  restoreUnsaved: () => void
+  discardUnsaved: () => void
   closeConflict: () => void
-  resolveBy: (chosen: Record<string, 'mine' | 'theirs'>) => Promise<Parameters<typeof tell>[0]>
+  resolveBy: (chosen: Record<string, 'mine' | 'theirs'>) => Promise<Parameters<typeof showSaveResult>[0]>
   valueIn: (value: T, path: string) => unknown
 }
 
 type Props<T> = {
   editor: Framed<T>
-  /** Read aloud and shown while it is loading. */
+  /** Shown and announced while loading. */
   loading: string
-  /** Where it could not be loaded. */
+  /** Shown if loading failed. */
   failed?: string
   children: ReactNode
 }
 
-/** Around the fields of one document: loading, could not be loaded, work of an earlier visit, someone else saved first. */
+/** Wraps the fields of one document: loading, load failure, unsaved changes of an earlier visit, and conflicts. */
 export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, children }: Props<T>) {
   if (editor.state === 'loading') return <Waiting text={loading} />
   if (editor.state === 'failed')
-    return <ErrorState title={failed} action={<DeskButton onClick={() => void editor.start()}>{words.tryAgain}</DeskButton>} />
-  const { kept, conflict, problem, texts, isSaving } = editor
+    return <ErrorState title={failed} action={<AdminButton onClick={() => void editor.start()}>{words.tryAgain}</AdminButton>} />
+  const { unsaved, conflict, problem, texts, isSaving } = editor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {kept ? (
+      {unsaved ? (
         <Note
           tone="amber"
           action={
             <span className="flex flex-wrap gap-2">
-              <DeskButton variant="outline" onClick={editor.takeKept}>
-                {words.takeKept}
-              </DeskButton>
-              <DeskButton variant="quiet" onClick={editor.dropKept}>
-                {words.dropKept}
-              </DeskButton>
+              <AdminButton variant="outline" onClick={editor.restoreUnsaved}>
+                {words.restoreUnsaved}
+              </AdminButton>
+              <AdminButton variant="quiet" onClick={editor.discardUnsaved}>
+                {words.discardUnsaved}
+              </AdminButton>
             </span>
           }
         >
-          {words.keptFrom(`${longDate(new Date(kept.at))}, ${clockTime(new Date(kept.at))}`)}
+          {words.unsavedFrom(`${longDate(new Date(unsaved.at))}, ${clockTime(new Date(unsaved.at))}`)}
         </Note>
       ) : undefined}
       {problem ? <Note tone="red">{problem}</Note> : undefined}
@@ -68,7 +68,7 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
           busy={isSaving}
           fields={conflict.paths.map((path) => differenceAt(editor, conflict, path))}
           onClose={editor.closeConflict}
-          onPublish={(chosen) => void editor.resolveBy(chosen).then(tell)}
+          onPublish={(chosen) => void editor.resolveBy(chosen).then(showSaveResult)}
         />
       ) : undefined}
     </div>
@@ -77,7 +77,7 @@ export function EditorFrame<T>({ editor, loading, failed = words.notLoaded, chil
 
 function differenceAt<T>({ texts, valueIn }: Framed<T>, { base, mine, theirs }: { base: T; mine: T; theirs: T }, path: string): Difference {
   const [was, my, their] = [base, mine, theirs].map((value) => shownValue(valueIn(value, path))) as [string, string, string]
-  // What only they changed stays changed.
+  // A field that only the other editor changed keeps their value.
   return { path, label: texts.fieldLabel?.(path) ?? path, mine: my, theirs: their, first: my === was ? 'theirs' : 'mine' }
 }
 

@@ -1,10 +1,10 @@
-/** Words of the editor's own controls. */
+/** Texts of the editor's own controls. */
 export const editorWords = {
   tryAgain: 'Try again',
   notLoaded: 'This could not be loaded.',
-  keptFrom: (when: string) => `You have changes here from ${when} that were not saved.`,
-  takeKept: 'Continue with them',
-  dropKept: 'Throw them away',
+  unsavedFrom: (when: string) => `You have changes here from ${when} that were not saved.`,
+  restoreUnsaved: 'Continue with them',
+  discardUnsaved: 'Throw them away',
   unsaved: (count: number, where: string) => `${count} unsaved ${count === 1 ? 'change' : 'changes'} in ${where}`,
   unsavedShort: (count: number) => `${count} unsaved`,
   allSaved: 'Everything is saved',

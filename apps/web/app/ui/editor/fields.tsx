@@ -6,7 +6,7 @@ import type { Bound } from './bound.ts'
 type Shared = {
   field: Bound
   label: string
-  /** Only for those who hear it, where the place says what it is. */
+  /** Shown to screen readers only, where the context makes it clear. */
   hideLabel?: boolean
   hint?: string
   placeholder?: string
@@ -18,7 +18,7 @@ type Shared = {
 }
 type TextProps = Shared & { type?: 'text' | 'url' | 'email' | 'tel'; inputMode?: 'decimal' | 'numeric'; lead?: ReactNode }
 
-/** One line. `type` is what the keyboard of a phone shows; what is right or wrong the document's check says. */
+/** A single-line field. `type` selects the phone's keyboard; validation is the document's. */
 export function TextField({ field: { name, value, error, onChange, onLeave }, type = 'text', ...rest }: TextProps) {
   return (
     <Input

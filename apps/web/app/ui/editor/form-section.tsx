@@ -3,7 +3,7 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Props = { title: string; help?: ReactNode; children: ReactNode; className?: string }
 
-/** A card with a title, one line of help at its right, and fields. */
+/** A card with a title, a line of help on its right, and fields. */
 export function FormSection({ title, help, children, className }: Props) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function FormSection({ title, help, children, className }: Props) {
   )
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">{children}</div>
 }

@@ -2,20 +2,20 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '../primitives/icon-button.tsx'
 import type { BoundEntries } from './bound.ts'
-import { DeskButton } from './admin-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Props<V> = {
   list: BoundEntries<V>
-  /** What one entry is called: 'Link'. */
+  /** The name of one entry: 'Link'. */
   entryName: string
   addLabel: string
-  /** How many must stay: 'Remove' is hidden where one more would be too few. */
+  /** The minimum number of entries: 'Remove' is hidden at it. */
   atLeast?: number
   atMost?: number
-  /** Entries of one line: no box around them, the buttons in a row. */
+  /** Single-line entries without a box, the buttons in a row. */
   slim?: boolean
-  /** What stands on the box of an entry; its number where that is empty. */
+  /** The title of an entry; its number if empty. */
   titleOf?: (entry: V) => string
   children: (entry: V, index: number) => ReactNode
 }
@@ -23,7 +23,7 @@ type Props<V> = {
 const boxedEntry = 'overflow-hidden rounded-sm border border-line-2 bg-paper'
 const slimEntry = 'flex gap-1 max-sm:flex-col max-sm:rounded-sm max-sm:border max-sm:border-line max-sm:bg-desk/60 max-sm:p-2'
 
-/** Entries that can be added, removed and moved, by buttons and by Alt with the arrow keys. */
+/** Entries can be added, removed and moved, by buttons and by Alt with the arrow keys. */
 export function ListEditor<V>({ list, entryName, addLabel, atLeast = 0, atMost = Infinity, slim = false, titleOf, children }: Props<V>) {
   const { entries, error } = list
   const frame = useRef<HTMLOListElement>(null)
@@ -75,7 +75,7 @@ export function ListEditor<V>({ list, entryName, addLabel, atLeast = 0, atMost =
         </p>
       ) : undefined}
       {entries.length < atMost ? (
-        <DeskButton
+        <AdminButton
           variant="outline"
           icon={<Plus aria-hidden />}
           className="justify-self-start"
@@ -85,7 +85,7 @@ export function ListEditor<V>({ list, entryName, addLabel, atLeast = 0, atMost =
           }}
         >
           {addLabel}
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
     </div>
   )
@@ -96,7 +96,7 @@ type ButtonsProps = {
   number: number
   count: number
   move: (by: number) => void
-  /** Absent where one more would be too few. */
+  /** Absent at the minimum number of entries. */
   remove: (() => void) | undefined
   inWords: boolean
 }
@@ -117,9 +117,9 @@ function EntryButtons({ name, number, count, move, remove, inWords }: ButtonsPro
         </IconButton>
       ) : undefined}
       {remove && inWords ? (
-        <DeskButton variant="danger-outline" aria-label={label} onClick={remove} className="mx-1.5 px-3!">
+        <AdminButton variant="danger-outline" aria-label={label} onClick={remove} className="mx-1.5 px-3!">
           {words.remove}
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
     </div>
   )

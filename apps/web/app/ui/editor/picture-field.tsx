@@ -4,11 +4,11 @@ import { classNames } from '#lib/format/class-names.ts'
 import { DropZone } from '../patterns/forms/drop-zone.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { ProgressBar } from '../primitives/progress-bar.tsx'
-import { BesidePicture } from './beside-picture.ts'
+import { PictureSources } from './picture-sources.ts'
 import type { Bound } from './bound.ts'
 import { editorWords as words } from './editor.messages.ts'
 import { TextField } from './fields.tsx'
-import type { UploadTold } from './upload-callbacks.ts'
+import type { UploadCallbacks } from './upload-callbacks.ts'
 
 /** `uploadPicture` of lib/editor. */
 type Upload = (
@@ -20,46 +20,46 @@ type Props = {
   field: Bound
   label: string
   upload: Upload
-  told: UploadTold
+  callbacks: UploadCallbacks
   alt?: Bound
-  /** More ways to a picture (the library); it is given how to take one. */
+  /** Additional sources (the library), called with a function that takes the picked URL. */
   beside?: (take: (url: string) => void) => ReactNode
   onBusy?: (isBusy: boolean) => void
-  /** In a narrow column: the picture above what changes it. */
+  /** Stacks the picture above its controls, for a narrow column. */
   stacked?: boolean
 }
 
 const accept = 'image/jpeg,image/png'
 
-/** Picks, sends and shows one picture. A refused file changes nothing: the picture that stood there stays. */
-function useUpload({ field, upload, told, onBusy }: Pick<Props, 'field' | 'upload' | 'told' | 'onBusy'>) {
-  const [refused, setRefused] = useState<string>()
+/** Picks, uploads and shows one picture. A rejected file leaves the current picture unchanged. */
+function useUpload({ field, upload, callbacks, onBusy }: Props) {
+  const [rejection, setRejection] = useState<string>()
   const [sending, setSending] = useState<{ name: string; part: number }>()
   async function pick(files: File[]): Promise<void> {
     const [file] = files
-    if (files.length > 1 || !file) return setRefused('Too many files')
-    setRefused(undefined)
+    if (files.length > 1 || !file) return setRejection('Too many files')
+    setRejection(undefined)
     setSending({ name: file.name, part: 0 })
     onBusy?.(true)
     const answer = await upload(file, (part) => setSending({ name: file.name, part }))
     setSending(undefined)
     onBusy?.(false)
     if ('url' in answer) field.onChange(answer.url)
-    else if ('refused' in answer) setRefused(answer.refused)
-    else if ('failed' in answer) told.failed(answer.failed)
-    else told.noPlace()
+    else if ('refused' in answer) setRejection(answer.refused)
+    else if ('failed' in answer) callbacks.failed(answer.failed)
+    else callbacks.noPlace()
   }
-  return { refused, sending, pick, calm: () => setRefused(undefined) }
+  return { rejection, sending, pick, clearRejection: () => setRejection(undefined) }
 }
 
 export function PictureField(props: Props) {
   const { field, label, alt, stacked = false } = props
-  const fromPage = use(BesidePicture)
+  const fromPage = use(PictureSources)
   const beside = props.beside ?? fromPage
-  const { refused, sending, pick, calm } = useUpload(props)
-  const wrong = refused ?? field.error
+  const { rejection, sending, pick, clearRejection } = useUpload(props)
+  const error = rejection ?? field.error
   const take = (url: string) => {
-    calm()
+    clearRejection()
     field.onChange(url)
   }
   const preview = field.value ? (
@@ -96,9 +96,9 @@ export function PictureField(props: Props) {
           {alt ? <TextField field={alt} label={words.altText} hint={words.altHint} maxLength={160} /> : undefined}
         </div>
       </div>
-      {wrong ? (
+      {error ? (
         <p role="alert" className="text-sm font-medium text-red-text">
-          {wrong}
+          {error}
         </p>
       ) : undefined}
     </div>

@@ -1,21 +1,21 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeskButton } from './admin-button.tsx'
+import { AdminButton } from './admin-button.tsx'
 import { editorWords as words } from './editor.messages.ts'
 
 type Props = {
-  /** How many things are unsaved, and in what. */
+  /** The number of unsaved changes, and where they are. */
   count: number
   where: string
-  /** What is saved as a draft only. */
+  /** The parts that are saved as a draft only. */
   drafts?: string
   busy: boolean
   onDiscard: () => void
-  /** What saves: the page's own button. */
+  /** The page's save button. */
   children: ReactNode
 }
 
-/** Sticks to the bottom, one row on every screen. */
+/** Sticks to the bottom, in one row on every screen. */
 export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Props) {
   return (
     <div className="sticky bottom-0 z-(--z-sticky) -mx-4 mt-4 flex items-center gap-2 border-t border-line-2 bg-paper px-4 py-2.5 shadow-2 md:mx-0 md:bottom-4 md:rounded-md md:border md:px-4.5">
@@ -36,10 +36,10 @@ export function SaveBar({ count, where, drafts, busy, onDiscard, children }: Pro
         )}
       </p>
       {count > 0 ? (
-        <DeskButton variant="quiet" disabled={busy} onClick={onDiscard} aria-label={words.discard} className="px-3!">
+        <AdminButton variant="quiet" disabled={busy} onClick={onDiscard} aria-label={words.discard} className="px-3!">
           <Undo2 aria-hidden className="sm:hidden" />
           <span className="max-sm:hidden">{words.discard}</span>
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
       {children}
     </div>

@@ -1,11 +1,11 @@
 import { editorWords as words } from './editor.messages.ts'
 
-/** Any value of a document as text that can be compared by eye. */
+/** Formats any value of a document as text for comparison. */
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(shownValue).join('\n')
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  // An id says nothing to a reader.
+  // Ids are meaningless to readers.
   if (typeof value === 'object') {
     const shown = Object.entries(value).filter(([name]) => name !== 'id')
     return shown.map(([, inner]) => shownValue(inner)).filter(Boolean).join(' · ') // prettier-ignore

@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof SaveBar> & {
   leaving: { asked: string | undefined; stay: () => void; leave: () => void }
 }
 
-/** The bar, and the questions before unsaved work is thrown away or left. */
+/** The bar, and the confirmations before unsaved changes are discarded or left. */
 export function UnsavedBar({ leaving, onDiscard, ...bar }: Props) {
   const [isAsked, ask] = useState(false)
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { buttonClass, type ButtonLook } from './button-look.ts'
+import { buttonClass, type ButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; loading?: boolean; loadingText?: string }
+type Props = ComponentProps<'button'> & ButtonStyle & { icon?: ReactNode; loading?: boolean; loadingText?: string }
 
-/** While loading it can't be pressed again (GEN-07) and both wordings share one cell, so its width stays. */
+/** Ignores clicks while loading (GEN-07); both labels share one grid cell, so the width stays. */
 export function Button({ variant, size, block, wraps, icon, loading = false, loadingText, className, children, onClick, ...rest }: Props) {
   const words = loadingText ?? children
   return (

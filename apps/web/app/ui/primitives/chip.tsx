@@ -10,11 +10,11 @@ const resting = 'border-line-2 bg-paper'
 
 type ChipLinkProps = ComponentProps<typeof Link> & { active?: boolean; icon?: ReactNode }
 
-/** A filter or category that is an address of its own, so it works without JavaScript. */
+/** A filter or category with its own URL, so it works without JavaScript. */
 export function ChipLink({ active = false, icon, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link
-      // A chip half behind the edge of its row comes into view with the focus.
+      // Scrolls a partly hidden chip into view on focus.
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       {...rest}
       aria-current={active ? 'true' : undefined}
@@ -26,7 +26,7 @@ export function ChipLink({ active = false, icon, className, children, ...rest }:
   )
 }
 
-/** One of a few ways to narrow what is on the page. */
+/** A toggle that filters the content of the page. */
 export function ChipButton({ active = false, className, children, ...rest }: ComponentProps<'button'> & { active?: boolean }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The red number on a cart or a bell; nothing at all at zero. */
+/** The red number on a cart or a bell; hidden at zero. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null
   return (

@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react'
 import { classNames } from '#lib/format/class-names.ts'
 import { ui } from '../ui.messages.ts'
 
-/** The square that Nepal knows: green dot without meat, brown triangle with. */
+/** The mark used in Nepal: a green dot for vegetarian food, a brown triangle for meat. */
 export function FoodMark({ kind }: { kind: 'veg' | 'meat' }) {
   const veg = kind === 'veg'
   return (

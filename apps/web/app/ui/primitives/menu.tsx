@@ -4,10 +4,10 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Item = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void }
 
-/** A dropdown of actions. It brings a library along: pages load it when they need it, never at once on public pages. */
+/** A dropdown of actions. It depends on a library: load it on demand, never initially on public pages. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
   return (
-    // A modal one writes a style element to hold the page still, which the content security policy refuses.
+    // A modal menu would insert a style element, which the content security policy blocks.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>

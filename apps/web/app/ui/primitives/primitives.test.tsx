@@ -6,7 +6,7 @@ import { Input } from './inputs/input.tsx'
 import { Price } from './price.tsx'
 import { Rating, Stars } from './star-rating.tsx'
 
-test('GEN-07 a saving button says so and keeps the room of both wordings', async () => {
+test('GEN-07 a saving button shows its loading text and keeps its width', async () => {
   const html = await renderElement(
     <Button loading loadingText="Updating...">
       Save
@@ -27,20 +27,20 @@ test('stars are read as a number out of five, in half steps', async () => {
   const html = await renderElement(<Stars value={4.4} />)
   expect(html).toContain('aria-label="4.4 out of 5 stars"')
   expect(html.match(/<svg/g)).toHaveLength(5)
-  // Four whole fills and one half; 4.4 is nearer to four and a half than to four.
+  // Four full fills and one half; 4.4 rounds to four and a half.
   expect(html.match(/class="fill-marigold"/g)).toHaveLength(5)
 })
 
-test('a rating tells how many gave it, grouped as money is', async () => {
+test('a rating shows its count with grouped digits', async () => {
   expect(await renderElement(<Rating value={4.7} count={128400} />)).toContain('(1,28,400)')
 })
 
-test('a badge that counts nothing is not there', async () => {
+test('a badge with a count of zero is not rendered', async () => {
   expect(await renderElement(<CountBadge count={0} label="0 items" />)).toBe('')
   expect(await renderElement(<CountBadge count={2} label="2 items" />)).toContain('2 items')
 })
 
-test('what is wrong with a field is tied to it', async () => {
+test('the error of a field is referenced by its control', async () => {
   const html = await renderElement(<Input label="Mobile" name="mobile" error="Enter a 10-digit mobile number." />)
   const id = /<label for="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`aria-describedby="${id}-note"`)

@@ -8,7 +8,7 @@ const tones = {
 
 type Props = { value: number; max: number; tone?: keyof typeof tones; label?: string }
 
-/** The browser's own, because its width needs no style attribute. Without a label it is decoration beside words. */
+/** A native progress element, because its width needs no style attribute. Without a label it is decorative. */
 export function ProgressBar({ value, max, tone = 'blue', label }: Props) {
   return (
     <progress

@@ -1,4 +1,4 @@
-/** With a label it stands alone and is read out; without one it is decoration beside words. */
+/** With a label it is announced; without one it is decorative. */
 export function Spinner({ label }: { label?: string }) {
   const ring =
     'inline-block size-4.5 flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none'

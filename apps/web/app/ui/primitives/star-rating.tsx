@@ -31,7 +31,7 @@ export function Stars({ value }: { value: number }) {
   )
 }
 
-/** One star, the number and how many people said so. */
+/** One star, the average and the number of ratings. */
 export function Rating({ value, count }: { value: number; count?: number }) {
   const number = value.toFixed(1)
   return (

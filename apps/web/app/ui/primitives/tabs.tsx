@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
 
-/** On a phone the row scrolls; with a mouse it wraps, so that no tab is out of reach. */
+/** On a phone the row scrolls; with a mouse it wraps, so that every tab is reachable. */
 export const tabRow = 'no-scrollbar flex gap-1 overflow-x-auto border-b-[1.5px] border-line wide:flex-wrap'
 const tab =
   'relative -mb-[1.5px] inline-flex min-h-12 flex-none items-center gap-2 rounded-t-xs border-b-[3px] px-3 font-semibold whitespace-nowrap focus-visible:z-1'
-export const tabLook = (current: boolean | undefined) =>
+export const tabStyle = (current: boolean | undefined) =>
   classNames(tab, current ? 'border-orange text-blue' : 'border-transparent text-ink-2 hover:text-blue')
 
 const step: Record<string, (index: number, count: number) => number> = {
@@ -16,7 +16,7 @@ const step: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End move the focus along the row; returns where it went. */
+/** Moves the focus along the row by arrow keys, Home and End; returns the new index. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): number | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const next = step[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
@@ -32,10 +32,10 @@ function Count({ count }: { count: number | undefined }) {
 
 type TabLinksProps = { label: string; items: { to: string; label: string; count?: number; current?: boolean }[]; sticky?: boolean }
 
-// Under the scrolled bar, over the whole width of a phone.
+// Below the scrolled bar, full width on a phone.
 const stickyRow = 'sticky top-(--size-nav-scrolled) z-(--z-sticky) -mx-4 bg-cream px-4 md:mx-0 md:px-0'
 
-/** Tabs that are addresses: they work without JavaScript and can be shared. Navigating by them keeps the scroll position. */
+/** Tabs with their own URLs: they work without JavaScript and can be shared. Navigation keeps the scroll position. */
 export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', sticky && stickyRow)} onKeyDown={(event) => moveFocus(event, 'a')}>
@@ -46,7 +46,7 @@ export function TabLinks({ label, items, sticky = false }: TabLinksProps) {
             to={item.to}
             preventScrollReset
             aria-current={item.current ? 'true' : undefined}
-            className={tabLook(item.current)}
+            className={tabStyle(item.current)}
           >
             {item.label}
             <Count count={item.count} />
@@ -63,7 +63,7 @@ type TabsProps = {
   className?: string
 }
 
-/** Tabs over panels of one page. `changed` marks unsaved work with a dot and says so. */
+/** Tabs over panels of one page. `changed` marks unsaved changes with a dot and announces them. */
 export function Tabs({ label, items, className }: TabsProps) {
   const [current, setCurrent] = useState(0)
   const prefix = useId()
@@ -88,7 +88,7 @@ export function Tabs({ label, items, className }: TabsProps) {
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
             onClick={() => setCurrent(index)}
-            className={tabLook(index === current)}
+            className={tabStyle(index === current)}
           >
             {item.label}
             <Count count={item.count} />

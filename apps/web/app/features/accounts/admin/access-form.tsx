@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '@momo/contracts/accounts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -11,14 +11,14 @@ import { peopleMessages } from './people.messages.ts'
 
 const { person: texts, faults } = peopleMessages
 
-/** Shutting an account out, letting it in again, and signing it out everywhere. */
+/** Suspends or restores an account, or ends all of its sessions. */
 export function AccessForm({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
   const { id, state } = account
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
-  const { run, busy, problem } = useDeed((error) => problemOf(error, faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
   const isActive = state === 'active'
-  const turn = () => {
+  const toggleAccess = () => {
     const given = reason.trim()
     setMissing(given === '' ? texts.reasonMissing : undefined)
     if (given === '') return
@@ -40,7 +40,7 @@ export function AccessForm({ account, onChanged }: { account: Account; onChanged
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        turn()
+        toggleAccess()
       }}
     >
       {problem ? <Note tone="red">{problem}</Note> : undefined}

@@ -1,11 +1,11 @@
 import type { AuditLine } from '@momo/contracts/audit'
 import { clockTime, longDate } from '#lib/format/dates.ts'
-import { auditMessages as texts, deedOf, detailName } from './audit.messages.ts'
+import { auditMessages as texts, actionPhrase, detailName } from './audit.messages.ts'
 import { peopleMessages } from './people.messages.ts'
 
 const roles: Record<string, string> = peopleMessages.roles
 
-/** A value as people read it: roles by their names, lists and groups in a row. */
+/** Formats an audit value as text: role names for roles, comma-separated lists for arrays and objects. */
 function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'string') return roles[value] ?? value
@@ -17,10 +17,10 @@ function valueInWords(value: unknown): string {
     .join(', ')
 }
 
-/** Ids say nothing to a reader, and neither does what did not happen. */
-const isTelling = ([name, value]: [string, unknown]) => !name.endsWith('Id') && value !== '' && value !== null && value !== false
+/** Ids and empty or false values carry no information for the reader. */
+const isInformative = ([name, value]: [string, unknown]) => !name.endsWith('Id') && value !== '' && value !== null && value !== false
 
-/** 'Customer → Content team' when it says what was before; what stayed the same is left out. */
+/** 'Customer → Content team' when the old value is known; unchanged values are left out. */
 function changeInWords({ from, to }: AuditLine['details']): string[] {
   const [before, after] = [valueInWords(from), valueInWords(to)]
   if (from === undefined) return to === undefined ? [] : [`${detailName('to')} ${after}`]
@@ -31,7 +31,7 @@ const detailsInWords = ({ from, to, ...rest }: AuditLine['details']): string =>
   [
     ...changeInWords({ from, to }),
     ...Object.entries(rest)
-      .filter(isTelling)
+      .filter(isInformative)
       .map(([name, value]) => (value === true ? detailName(name) : `${detailName(name)}: ${valueInWords(value)}`)),
   ].join(' · ')
 
@@ -39,11 +39,10 @@ const actorOf = ({ actor, actorRole }: AuditLine) =>
   actor ? actor.name || texts.someone : actorRole === 'operator' ? texts.operator : texts.someone
 
 const after = ({ details }: AuditLine): string => {
-  const told = detailsInWords(details)
-  return told && ` · ${told}`
+  const summary = detailsInWords(details)
+  return summary && ` · ${summary}`
 }
 
-/** Who did what when, one line each; the details below, in words. */
 export function AuditLines({ lines }: { lines: AuditLine[] }) {
   if (lines.length === 0) return <p className="px-4 py-4 text-ink-2">{texts.none}</p>
   return (
@@ -51,7 +50,7 @@ export function AuditLines({ lines }: { lines: AuditLine[] }) {
       {lines.map((line) => (
         <li key={line.id} className="grid gap-0.5 px-4 py-2.5">
           <p className="break-words">
-            <b>{actorOf(line)}</b> {deedOf(line.action)}{' '}
+            <b>{actorOf(line)}</b> {actionPhrase(line.action)}{' '}
             {line.subject.name && line.actor?.id !== line.subject.id ? <b>{line.subject.name}</b> : undefined}
           </p>
           <p className="text-sm break-words text-ink-2">

@@ -8,7 +8,7 @@ import { auditMessages as texts } from './audit.messages.ts'
 import type { ListPage } from './people.api.ts'
 import { viewFromAddress } from './views.ts'
 
-export function TrailList({ page }: { page: ListPage<AuditLine> }) {
+export function AuditTrailList({ page }: { page: ListPage<AuditLine> }) {
   const { search } = useLocation()
   const { about, by, cursor } = viewFromAddress(new URLSearchParams(search))
   return (

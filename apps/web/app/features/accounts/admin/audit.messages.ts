@@ -1,5 +1,5 @@
-/** What was done, after the name of who did it. One that is not here is told by its own words. */
-const deeds: Partial<Record<string, string>> = {
+/** Phrases that follow the actor's name. An action without a phrase shows its own name, see below. */
+const actionPhrases: Partial<Record<string, string>> = {
   'account.role_changed': 'changed the role of',
   'account.suspended': 'suspended',
   'account.restored': 'reactivated',
@@ -36,7 +36,7 @@ const deeds: Partial<Record<string, string>> = {
 const spaced = (text: string) => text.replaceAll(/[._-]+/g, ' ')
 
 /** 'gallery.photo_deleted' → 'gallery photo deleted'. */
-export const deedOf = (action: string): string => deeds[action] ?? spaced(action)
+export const actionPhrase = (action: string): string => actionPhrases[action] ?? spaced(action)
 
 const detailNames: Partial<Record<string, string>> = { noteChanged: 'note changed' }
 export const detailName = (name: string): string => detailNames[name] ?? spaced(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
@@ -55,6 +55,6 @@ export const auditMessages = {
   onlyAbout: 'Only what was done to one account is shown.',
   onlyBy: 'Only what one person did is shown.',
   showAll: 'Show everything',
-  theirDeeds: 'What this person did',
+  theirActions: 'What this person did',
   older: 'Older',
 } as const

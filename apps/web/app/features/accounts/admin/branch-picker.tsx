@@ -10,9 +10,9 @@ const texts = peopleMessages.person
 type Choice = { id: string; name: string }
 type Props = { chosen: Choice | undefined; onChoose: (branch: Choice) => void; error?: string | undefined }
 
-const patienceMs = 200
+const debounceMs = 200
 
-/** Found by its name, because there may be thousands. What is chosen stays in the list while others are looked for. */
+/** Search instead of a full list, because there may be thousands of branches. The chosen branch stays listed during a search. */
 export function BranchPicker({ chosen, onChoose, error }: Props) {
   const [q, setQ] = useState('')
   const { found, hasFailed } = useBranches(q)
@@ -31,10 +31,10 @@ export function BranchPicker({ chosen, onChoose, error }: Props) {
         lead={<Search aria-hidden />}
         error={error}
         onChange={(event) => setQ(event.target.value)}
-        // Enter looks for a branch; it must not send the form around it.
+        // Enter in the search field must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {/* Always as high: what comes late, or what the search leaves, moves no button under a finger. */}
+      {/* Fixed height: late results must not move the buttons below while the user taps. */}
       <div className="grid h-52 content-start justify-items-start overflow-y-auto">
         {choices.map((branch) => (
           <Radio
@@ -67,7 +67,7 @@ function useBranches(q: string) {
         },
         () => isCurrent && setFailed(true),
       )
-    }, patienceMs)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -17,9 +17,9 @@ import { RoleBadge } from './person-badges.tsx'
 
 const { invitation: texts, faults } = peopleMessages
 
-type Deeds = { onResend: (invitation: Invitation) => void; onWithdraw: (invitation: Invitation) => void; busyId: string | undefined }
+type RowActions = { onResend: (invitation: Invitation) => void; onWithdraw: (invitation: Invitation) => void; busyId: string | undefined }
 
-const columns = ({ onResend, onWithdraw, busyId }: Deeds): Column<Invitation>[] => [
+const columns = ({ onResend, onWithdraw, busyId }: RowActions): Column<Invitation>[] => [
   { key: 'to', head: texts.to, cell: ({ identifier }) => <b className="break-all">{identifier}</b> },
   {
     key: 'state',
@@ -43,8 +43,8 @@ const columns = ({ onResend, onWithdraw, busyId }: Deeds): Column<Invitation>[] 
   },
   { key: 'by', head: texts.by, secondary: true, cell: ({ invitedBy }) => invitedBy },
   {
-    key: 'deeds',
-    head: texts.deeds,
+    key: 'actions',
+    head: texts.actions,
     cell: (invitation) => (
       <span className="flex flex-wrap gap-2 max-md:col-span-full max-md:mt-1 md:justify-end">
         <Button variant="outline" size="small" disabled={busyId === invitation.id} onClick={() => onResend(invitation)}>
@@ -58,8 +58,8 @@ const columns = ({ onResend, onWithdraw, busyId }: Deeds): Column<Invitation>[] 
   },
 ]
 
-/** What to say about a link that went out less than a minute ago. */
-function told(error: unknown): string {
+/** A resend within a minute is rate limited: the text says how long to wait. */
+function errorText(error: unknown): string {
   const { text, waitSeconds } = problemOf(error, faults)
   return waitSeconds ? texts.wait(waitSeconds) : text
 }
@@ -69,11 +69,11 @@ export function InvitationList({ page, onChanged }: { page: ListPage<Invitation>
   const [busyId, setBusyId] = useState<string>()
   const [leaving, setLeaving] = useState<Invitation>()
   const isPaged = new URLSearchParams(search).has('cursor')
-  const perform = async (id: string, deed: () => Promise<string>) => {
+  const perform = async (id: string, action: () => Promise<string>) => {
     setBusyId(id)
-    await deed().then(
+    await action().then(
       (done) => toast.success(done),
-      (error: unknown) => toast.failure(told(error)),
+      (error: unknown) => toast.failure(errorText(error)),
     )
     setBusyId(undefined)
     onChanged()

@@ -3,7 +3,7 @@ import { Identifier } from '@momo/contracts/accounts'
 import type { StaffRole } from '@momo/contracts/invitations'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ruleOf } from '#lib/forms/form-values.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -11,29 +11,29 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { sendInvitation } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
-import { missingBranch, type Right, rightSent, RoleFields } from './role-fields.tsx'
+import { missingBranch, type Right, toRoleBody, RoleFields } from './role-fields.tsx'
 
 const { invitation: texts, faults } = peopleMessages
-const fresh: Right = { role: 'branchAdmin', branch: undefined }
+const initialRight: Right = { role: 'branchAdmin', branch: undefined }
 type Errors = { identifier?: string | undefined; branch?: string | undefined }
 
 type Props = { open: boolean; onClose: () => void; onSent: () => void }
 
-/** What was typed stays when it is closed by mistake or refused; it goes once the invitation has. */
+/** The typed values survive closing and errors; they are cleared once the invitation is sent. */
 export function InviteDialog({ open, onClose, onSent }: Props) {
   const [identifier, setIdentifier] = useState('')
-  const [right, setRight] = useState(fresh)
+  const [right, setRight] = useState(initialRight)
   const [errors, setErrors] = useState<Errors>({})
-  const { run, busy, problem } = useDeed((error) => problemOf(error, faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
   const send = () => {
     const found: Errors = { identifier: ruleOf(Identifier)(identifier, {}), branch: missingBranch(right) }
     setErrors(found)
     if (found.identifier || found.branch) return
     void run(async () => {
-      const { identifier: to } = await sendInvitation({ identifier, ...rightSent(right), role: right.role as StaffRole })
+      const { identifier: to } = await sendInvitation({ identifier, ...toRoleBody(right), role: right.role as StaffRole })
       toast.success(texts.sent(to))
       setIdentifier('')
-      setRight(fresh)
+      setRight(initialRight)
       onSent()
     })
   }

@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
@@ -7,7 +7,7 @@ import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
 import { peopleMessages as texts } from './people.messages.ts'
-import { TrailList } from './audit-list.tsx'
+import { AuditTrailList } from './audit-list.tsx'
 import { type Shown, viewFromAddress, views } from './views.ts'
 
 export function ViewTabs() {
@@ -21,7 +21,7 @@ export function ViewTabs() {
 }
 
 export function PeopleView({ shown }: { shown: Loading<Shown> }) {
-  const loaded = useLoaded(shown)
+  const loaded = useDeferred(shown)
   const { revalidate } = useRevalidator()
   if ('fault' in loaded) {
     const { text } = problemOf(loaded.fault, texts.faults)
@@ -30,5 +30,5 @@ export function PeopleView({ shown }: { shown: Loading<Shown> }) {
   const { value } = loaded
   if (value.view === 'people') return <PeopleList page={value.page} />
   if (value.view === 'invitations') return <InvitationList page={value.page} onChanged={() => void revalidate()} />
-  return <TrailList page={value.page} />
+  return <AuditTrailList page={value.page} />
 }

@@ -16,16 +16,16 @@ import { call } from '#lib/api/call.ts'
 
 export type ListPage<T> = { items: T[]; nextCursor: string | undefined }
 
-type Wanted = { role?: Role | undefined; q?: string | undefined; cursor?: string | undefined }
+type PeopleFilter = { role?: Role | undefined; q?: string | undefined; cursor?: string | undefined }
 
-export const findPeople = ({ role, q, cursor }: Wanted): Promise<ListPage<Account>> =>
+export const findPeople = ({ role, q, cursor }: PeopleFilter): Promise<ListPage<Account>> =>
   call(listAccounts, { query: { staff: '1', ...(role && { role }), ...(q && { q }), ...(cursor && { cursor }) } })
 
 export const findPerson = (id: string): Promise<Account> => call(getAccount, { params: { id } })
 
 type Right = { role: Role; branchId?: string | undefined }
 
-export const giveRole = (id: string, { role, branchId }: Right): Promise<Account> =>
+export const assignRole = (id: string, { role, branchId }: Right): Promise<Account> =>
   call(changeRole, { params: { id }, body: { role, ...(branchId && { branchId }) } })
 
 export const suspend = (id: string, reason: string): Promise<Account> => call(suspendAccount, { params: { id }, body: { reason } })

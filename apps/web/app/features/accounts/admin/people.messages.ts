@@ -69,7 +69,7 @@ export const peopleMessages = {
     until: 'Works until',
     open: 'Open',
     expired: 'Expired',
-    deeds: 'What to do',
+    actions: 'What to do',
     resend: 'Send again',
     resent: 'A new link is on its way. The old one is void.',
     withdraw: 'Withdraw',

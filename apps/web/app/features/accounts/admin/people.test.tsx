@@ -5,7 +5,7 @@ import { renderElement } from '#testing/render-page.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PeopleList } from './people-list.tsx'
-import { missingBranch, rightSent } from './role-fields.tsx'
+import { missingBranch, toRoleBody } from './role-fields.tsx'
 import { viewFromAddress } from './views.ts'
 
 const id = '019311ab-0000-7000-8000-000000000001'
@@ -26,7 +26,7 @@ const maya: Account = {
   version: 1,
 }
 
-test('RT-06 a member of staff is a line with state, role, branch and a way to open it', async () => {
+test('RT-06 each staff row shows state, role and branch and links to the account', async () => {
   const html = await renderElement(<PeopleList page={{ items: [maya], nextCursor: 'abc' }} />, '/superadmin/admin?q=may')
   expect(words(html)).toContain('Maya Lama Suspended Branch admin Thamel maya@example.com')
   expect(html).toContain(`href="/superadmin/admin?q=may&amp;person=${id}"`)
@@ -44,37 +44,45 @@ const line = (change: Partial<AuditLine>): AuditLine => ({
   details: {},
   ...change,
 })
-const told = async (change: Partial<AuditLine>) => words(await renderElement(<AuditLines lines={[line(change)]} />)).trim()
+const renderLine = async (change: Partial<AuditLine>) => words(await renderElement(<AuditLines lines={[line(change)]} />)).trim()
 
-test('RT-06 the trail reads as sentences, with roles by their names and without ids', async () => {
-  expect(await told({ details: { reason: 'Left' } })).toBe('Dawa Sherpa suspended Maya Lama Sun, 15 Nov 2026, 10:00 AM · reason: Left')
+test('RT-06 the audit trail is readable text with role names and without ids', async () => {
+  expect(await renderLine({ details: { reason: 'Left' } })).toBe(
+    'Dawa Sherpa suspended Maya Lama Sun, 15 Nov 2026, 10:00 AM · reason: Left',
+  )
   const roleChange = { from: { role: 'user' }, to: { role: 'branchAdmin', branchId: id } }
-  expect(await told({ action: 'account.role_changed', details: roleChange })).toContain('changed the role of Maya Lama')
-  expect(await told({ action: 'account.role_changed', details: roleChange })).toContain('Customer → Branch admin')
-  expect(await told({ action: 'account.role_changed', details: roleChange })).not.toContain(id)
-  expect(await told({ action: 'enquiry.changed', subject: { kind: 'enquiry', id }, details: { noteChanged: true } })).toContain(
+  expect(await renderLine({ action: 'account.role_changed', details: roleChange })).toContain('changed the role of Maya Lama')
+  expect(await renderLine({ action: 'account.role_changed', details: roleChange })).toContain('Customer → Branch admin')
+  expect(await renderLine({ action: 'account.role_changed', details: roleChange })).not.toContain(id)
+  expect(await renderLine({ action: 'enquiry.changed', subject: { kind: 'enquiry', id }, details: { noteChanged: true } })).toContain(
     'note changed',
   )
 })
 
-test('what stayed the same, and what did not happen, is left out', async () => {
+test('audit details leave out unchanged and false values', async () => {
   const enquiry = { action: 'enquiry.changed', subject: { kind: 'enquiry', id } }
-  expect(await told({ ...enquiry, details: { from: 'new', to: 'new', noteChanged: true } })).toMatch(/AM · note changed$/)
-  expect(await told({ ...enquiry, details: { from: 'new', to: 'closed', noteChanged: false } })).toMatch(/AM · new → closed$/)
-  expect(await told({ action: 'enquiry.answered', subject: { kind: 'enquiry', id }, details: { answerId: id } })).toMatch(/AM$/)
+  expect(await renderLine({ ...enquiry, details: { from: 'new', to: 'new', noteChanged: true } })).toMatch(/AM · note changed$/)
+  expect(await renderLine({ ...enquiry, details: { from: 'new', to: 'closed', noteChanged: false } })).toMatch(/AM · new → closed$/)
+  expect(await renderLine({ action: 'enquiry.answered', subject: { kind: 'enquiry', id }, details: { answerId: id } })).toMatch(/AM$/)
   expect(
-    await told({ action: 'invitation.sent', subject: { kind: 'invitation', id }, details: { to: 'm•••@example.com', role: 'admin' } }),
+    await renderLine({
+      action: 'invitation.sent',
+      subject: { kind: 'invitation', id },
+      details: { to: 'm•••@example.com', role: 'admin' },
+    }),
   ).toMatch(/sent an invitation .* · to m•••@example.com · role: Content team$/)
 })
 
-test('what has no sentence yet is told by its own words; whoever is gone, or was at the machine, has a name too', async () => {
-  expect(await told({ action: 'gallery.photo_deleted', subject: { kind: 'gallery', id } })).toContain('Dawa Sherpa gallery photo deleted')
-  expect(await told({ actor: { id: 'x', name: '' } })).toContain('Someone who has left suspended')
-  expect(await told({ actor: undefined, actorRole: 'operator' })).toContain('At the machine suspended')
+test('unknown actions show their own name; deleted actors and operators have a label', async () => {
+  expect(await renderLine({ action: 'gallery.photo_deleted', subject: { kind: 'gallery', id } })).toContain(
+    'Dawa Sherpa gallery photo deleted',
+  )
+  expect(await renderLine({ actor: { id: 'x', name: '' } })).toContain('Someone who has left suspended')
+  expect(await renderLine({ actor: undefined, actorRole: 'operator' })).toContain('At the machine suspended')
   expect(words(await renderElement(<AuditLines lines={[]} />))).toContain('Nothing has been changed yet')
 })
 
-test('an invitation says where it went, as what and until when, and can be sent again or withdrawn', async () => {
+test('an invitation row shows recipient, role and expiry, with resend and withdraw', async () => {
   const invitation = {
     id,
     identifier: '9841234567',
@@ -90,15 +98,15 @@ test('an invitation says where it went, as what and until when, and can be sent 
   expect(html).toContain('9841234567 Expired Content team Sun, 15 Nov 2026 Dawa Sherpa Send again Withdraw')
 })
 
-test('a branch admin needs a branch; for nobody else one is sent', () => {
+test('only a branch admin needs a branch, and only then is one sent', () => {
   const branch = { id, name: 'Thamel' }
   expect(missingBranch({ role: 'branchAdmin', branch: undefined })).toBe('Please choose a branch.')
   expect(missingBranch({ role: 'admin', branch: undefined })).toBeUndefined()
-  expect(rightSent({ role: 'branchAdmin', branch })).toEqual({ role: 'branchAdmin', branchId: id })
-  expect(rightSent({ role: 'superadmin', branch })).toEqual({ role: 'superadmin' })
+  expect(toRoleBody({ role: 'branchAdmin', branch })).toEqual({ role: 'branchAdmin', branchId: id })
+  expect(toRoleBody({ role: 'superadmin', branch })).toEqual({ role: 'superadmin' })
 })
 
-test('an address that nobody wrote shows the people', () => {
+test('invalid query parameters fall back to the people list', () => {
   expect(viewFromAddress(new URLSearchParams('view=secrets&role=user&person=x'))).toMatchObject({
     view: 'people',
     role: undefined,

@@ -20,7 +20,6 @@ const { person: texts, faults } = peopleMessages
 type Props = { id: string | undefined; onClose: () => void; onChanged: () => void }
 type State = { id?: string; account?: Account; fault?: unknown }
 
-/** One member of staff from the right: role, branch, access, and what was done to the account. */
 export function PersonDrawer({ id, onClose, onChanged }: Props) {
   const [state, setState] = useState<State>({})
   const [attempt, setAttempt] = useState(0)
@@ -89,7 +88,7 @@ function Person({ account, onChanged }: { account: Account; onChanged: (account:
         </>
       )}
       <section aria-label={texts.history} className={part}>
-        {/* What was just done is part of it. */}
+        {/* The key reloads the history after each change. */}
         <PersonHistory key={version} id={id} />
       </section>
     </div>

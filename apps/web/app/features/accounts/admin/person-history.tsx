@@ -8,7 +8,7 @@ import { peopleMessages as texts } from './people.messages.ts'
 
 const shown = 5
 
-/** The last things done to an account; the rest stands in the trail. */
+/** The latest audit entries of an account; older ones are in the audit trail. */
 export function PersonHistory({ id }: { id: string }) {
   const [lines, setLines] = useState<AuditLine[] | 'failed'>()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PersonHistory({ id }: { id: string }) {
           </Link>
         ) : undefined}
         <Link to={`?view=trail&by=${id}`} className={link}>
-          {words.theirDeeds}
+          {words.theirActions}
         </Link>
       </p>
     </>

@@ -8,7 +8,6 @@ export type Right = { role: Role; branch: { id: string; name: string } | undefin
 
 type Props = { right: Right; onChange: (right: Right) => void; withCustomer?: boolean; branchError?: string | undefined }
 
-/** A role, and for a branch admin the branch. */
 export function RoleFields({ right, onChange, withCustomer = false, branchError }: Props) {
   const roles: Role[] = [...staffRoles, ...(withCustomer ? (['user'] as const) : [])]
   return (
@@ -26,8 +25,8 @@ export function RoleFields({ right, onChange, withCustomer = false, branchError 
   )
 }
 
-/** What is missing before it can be sent. */
+/** Validation error when a branch admin has no branch. */
 export const missingBranch = ({ role, branch }: Right): string | undefined =>
   role === 'branchAdmin' && branch === undefined ? texts.person.branchMissing : undefined
 
-export const rightSent = ({ role, branch }: Right) => ({ role, ...(role === 'branchAdmin' && branch && { branchId: branch.id }) })
+export const toRoleBody = ({ role, branch }: Right) => ({ role, ...(role === 'branchAdmin' && branch && { branchId: branch.id }) })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Account } from '@momo/contracts/accounts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { giveRole } from './people.api.ts'
+import { assignRole } from './people.api.ts'
 import { peopleMessages } from './people.messages.ts'
-import { missingBranch, type Right, rightSent, RoleFields } from './role-fields.tsx'
+import { missingBranch, type Right, toRoleBody, RoleFields } from './role-fields.tsx'
 
 const { person: texts, faults } = peopleMessages
 
@@ -15,13 +15,13 @@ export function RoleForm({ account, onChanged }: { account: Account; onChanged: 
   const { id, role, branchId, branchName } = account
   const [right, setRight] = useState<Right>({ role, branch: branchId ? { id: branchId, name: branchName ?? branchId } : undefined })
   const [branchError, setBranchError] = useState<string>()
-  const { run, busy, problem } = useDeed((error) => problemOf(error, faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, faults).text)
   const save = () => {
     const missing = missingBranch(right)
     setBranchError(missing)
     if (missing) return
     void run(async () => {
-      const changed = await giveRole(id, rightSent(right))
+      const changed = await assignRole(id, toRoleBody(right))
       toast.success(texts.roleSaved)
       onChanged(changed)
     })

@@ -18,12 +18,12 @@ type Props = {
   blue?: string
   orange?: string
   profile: Profile
-  /** Absent where the photo is not changed. */
+  /** Absent when the photo cannot be changed. */
   onPhoto?: () => void
   children: ReactNode
 }
 
-/** The person and the ways at the left, on a phone above; what the page is about beside it. */
+/** Layout of the account pages: profile and menu on the left (above on a phone), content beside them. */
 export function AccountFrame({ blue = texts.blue, orange = texts.orange, profile, onPhoto, children }: Props) {
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">
@@ -31,7 +31,7 @@ export function AccountFrame({ blue = texts.blue, orange = texts.orange, profile
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[17rem_minmax(0,1fr)] wide:gap-8">
         <Card as="section" aria-label={texts.menu.label} className="p-3">
           <Person profile={profile} onPhoto={onPhoto} />
-          {/* Staff have the ways of their own area. */}
+          {/* Staff use the navigation of their own area. */}
           {profile.role === 'user' ? <AccountMenu /> : undefined}
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
@@ -66,7 +66,7 @@ function Person({ profile, onPhoto }: Pick<Props, 'profile'> & { onPhoto: (() =>
 function AccountMenu() {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone the ways stand in a row that scrolls.
+    // On a phone the menu scrolls sideways, so the current item is scrolled into view.
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
   }, [])
   return (
@@ -79,7 +79,7 @@ function AccountMenu() {
         <ReceiptText aria-hidden />
         {texts.menu.orders}
       </NavLink>
-      {/* On its own page the address changes only behind the hash, and nobody scrolls. */}
+      {/* On the profile page itself only the hash changes and the router does not scroll, so this does. */}
       <Link to="/profile#favourites" onClick={() => document.getElementById('favourites')?.scrollIntoView()} className={item}>
         <Heart aria-hidden />
         {texts.menu.favourites}

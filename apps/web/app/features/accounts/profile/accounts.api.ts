@@ -6,11 +6,11 @@ export const findProfile = (): Promise<Profile> => call(getProfile)
 
 export const saveName = (body: { firstName: string; lastName: string }): Promise<Profile> => call(saveProfile, { body })
 
-/** Hears how much of the file has left, from 0 to 1. */
+/** `onSent` receives the upload progress from 0 to 1. */
 export const sendPhoto = (file: File, onSent: (part: number) => void): Promise<Profile> => {
   const form = new FormData()
   form.append('document', file)
   return upload(savePhoto, form, onSent)
 }
 
-export const takePhotoAway = (): Promise<void> => call(removePhoto)
+export const deleteOwnPhoto = (): Promise<void> => call(removePhoto)

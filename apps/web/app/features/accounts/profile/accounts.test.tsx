@@ -20,14 +20,14 @@ const sita: Profile = {
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const file = (type: string, size: number) => ({ type, size }) as File
 
-test('a photo is refused by its size and its kind before anything is sent', () => {
+test('size and type of a photo are validated before the upload', () => {
   expect(photoFault([file('image/png', 2_097_153)])).toBe('File is larger than 2097152 bytes')
   expect(photoFault([file('image/gif', 10)])).toBe('File type must be jpg, png or webp')
   expect(photoFault([file('image/png', 1), file('image/png', 1)])).toBe('Too many files')
   expect(photoFault([file('image/webp', 2_097_152)])).toBeUndefined()
 })
 
-test('an avatar is the smallest file that is large enough', () => {
+test('the avatar uses the smallest image that is large enough', () => {
   const photo = { alt: '', width: 800, height: 800, blur: '', jpeg: '/media/a.jpg', avif: [] }
   const webp = [480, 96, 240].map((width) => ({ width, url: `/media/a-${width}.webp` }))
   expect(avatarSource({ photo: { ...photo, webp } })).toBe('/media/a-240.webp')
@@ -41,7 +41,7 @@ test('a name may be in any script, but not empty', () => {
   expect(nameRules.firstName('  ', {})).toBe('Please type a name')
 })
 
-test('RT-04 the account pages lead to each other, to the orders and out', async () => {
+test('RT-04 the account menu links to all account pages, the orders and logout', async () => {
   const html = await renderElement(
     <AccountFrame profile={sita}>
       <p>page</p>
@@ -57,11 +57,11 @@ test('RT-04 the account pages lead to each other, to the orders and out', async 
   expect(html).toMatch(/aria-current="page"[^>]*href="\/profile\/changePassword"/)
   expect(html.match(/aria-current/g)).toHaveLength(1)
   expect(html).toMatch(/<button type="button"[^>]*>(<svg.*?<\/svg>)Logout<\/button>/)
-  // The last evening of May in London is the first of June in Nepal.
+  // 31 May 20:00 UTC is 1 June in Nepal.
   expect(words(html)).toContain('Member since Jun 2025')
 })
 
-test('details show what was proved as verified and what is missing as not given', async () => {
+test('details mark proven contacts as verified and missing ones as not given', async () => {
   const html = words(await renderElement(<DetailsCard profile={sita} onChanged={async () => undefined} />))
   expect(html).toContain('Phone +977 9841 234 567 Verified')
   expect(html).toContain('Email Not given')

@@ -27,14 +27,14 @@ export function DetailsForm({ profile, onSaved, onEnd }: Props) {
     },
   })
   const { focus } = form
-  // Whoever pressed Edit wants to type.
+  // Edit moves the focus to the first field.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => focus('firstName'), [])
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {form.told ? (
-        <FormProblem ref={form.problem} fields={form.told.fields} onPick={focus}>
-          {form.told.text ?? texts.severalWrong}
+      {form.summary ? (
+        <FormProblem ref={form.problem} fields={form.summary.fields} onPick={focus}>
+          {form.summary.text ?? texts.severalWrong}
         </FormProblem>
       ) : undefined}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
@@ -55,7 +55,7 @@ export function DetailsForm({ profile, onSaved, onEnd }: Props) {
           error={form.errors['lastName']}
         />
       </div>
-      {/* Not to be changed here, and not to be missed while the name is. */}
+      {/* Read-only here, but still visible while the name is edited. */}
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <Reach profile={profile} />
       </dl>

@@ -7,7 +7,7 @@ import { accountsMessages } from './accounts.messages.ts'
 
 const texts = accountsMessages.details
 
-/** How the person is reached. Whatever stands here was proved by a code or by Google. */
+/** Contact data; every value was verified by a code or by Google. */
 export function Reach({ profile: { phone, email } }: { profile: Profile }) {
   return (
     <>

@@ -78,7 +78,7 @@ function Actions({ change, hasPhoto }: { change: ReturnType<typeof usePhotoChang
   )
 }
 
-/** Sent is not yet stored: the server makes it small first. */
+/** At 100 % the server still resizes the image, so the text changes from "sent" to "working". */
 function Sending({ part }: { part: number }) {
   return (
     <div className="grid min-h-36 content-center gap-2">

@@ -12,7 +12,7 @@ const words = { offline: texts.offline, failed: texts.unreachable, codes: {} }
 export function ProfileFailed({ fault, busy, onRetry }: { fault: unknown; busy: boolean; onRetry: () => void }) {
   const isGone = useSession().token === undefined
   useEffect(() => {
-    // The session ended with this very call: the guard of the page leads on from here.
+    // The session ended with this request: the page guard redirects on retry.
     if (isGone) onRetry()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [isGone])

@@ -3,7 +3,6 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { accountsMessages as texts } from './accounts.messages.ts'
 
-/** The boxes of the profile, at their size. */
 export function ProfileSkeleton() {
   return (
     <div className="page-width min-h-dvh pt-4 pb-12">

@@ -10,11 +10,10 @@ const texts = accountsMessages.photo
 type Picked = { file: File; preview: string }
 type Options = { profile: Profile; onClose: () => void; onChanged: (profile: Profile) => Promise<void> }
 
-/** Picking, sending and taking away. */
 export function usePhotoChange({ profile, onClose, onChanged }: Options) {
   const [picked, setPicked] = useState<Picked>()
   const [fault, setFault] = useState<string>()
-  /** How much of the file has left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   const [part, setPart] = useState(0)
   const [busy, setBusy] = useState<'saving' | 'removing'>()
 
@@ -52,8 +51,8 @@ export function usePhotoChange({ profile, onClose, onChanged }: Options) {
     })
   const remove = () =>
     change('removing', async () => {
-      const { takePhotoAway } = await import('./accounts.api.ts')
-      await takePhotoAway()
+      const { deleteOwnPhoto } = await import('./accounts.api.ts')
+      await deleteOwnPhoto()
       return { ...profile, photo: undefined }
     })
   return { picked, fault, part, busy, close, pick, save, remove }

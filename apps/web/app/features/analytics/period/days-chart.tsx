@@ -14,16 +14,16 @@ export function DaysLegend({ to }: { to: string }) {
   return <ChartLegend items={[{ fill: 'now', text: words.thisPeriod }, ...today, { fill: 'before', text: words.before }]} />
 }
 
-/** Sales of each day before those of the same day of the period before. */
+/** Sales per day, compared with the same day of the previous period. */
 export function DaysChart({ figures: { days, daysBefore, total, before } }: { figures: Analytics }) {
   const today = todayInNepal()
-  const isCrowded = days.length > 16
+  const hasManyDays = days.length > 16
   return (
     <BarChart
       label={words.salesChart(rupees(total.gross), rupees(before.gross))}
       bars={days.map(({ date, gross }, i) => ({
         key: date,
-        label: isCrowded && (days.length - 1 - i) % 3 > 0 ? '' : String(dayOfMonth(date)),
+        label: hasManyDays && (days.length - 1 - i) % 3 > 0 ? '' : String(dayOfMonth(date)),
         value: gross / 100,
         before: (daysBefore[i]?.gross ?? 0) / 100,
         isNow: date === today,

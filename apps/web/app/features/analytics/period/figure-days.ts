@@ -1,7 +1,7 @@
 import { longDate } from '#lib/format/dates.ts'
 import { figuresWords as words } from '../analytics.messages.ts'
 
-/** Days are texts, '2026-11-15': the clock does not come into it. */
+/** Days are strings such as '2026-11-15'; UTC avoids any time-zone shift. */
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 export const dayOfMonth = (date: string): number => utc(date).getUTCDate()
@@ -23,12 +23,12 @@ export function periodInWords(from: string, to: string): string {
   return words.fromTo(begins, `${last.getUTCDate()} ${month(last)}`)
 }
 
-/** '10 AM', '12 PM', then '1': the half of the day is said where it begins. */
+/** '10 AM', '12 PM', then '1': AM or PM is shown only where it changes. */
 export const hourLabel = (hour: number, isFirst: boolean): string => {
   const shown = hour % 12 || 12
   return isFirst || hour === 0 || hour === 12 ? `${shown} ${hour < 12 ? 'AM' : 'PM'}` : String(shown)
 }
 
-/** Where the orders of some days are listed. */
+/** Link to the order list of these days. */
 export const ordersOf = (from: string, to = from, filter?: 'open' | 'done' | 'failed'): string =>
   `/branchadmin/customerorder/all?from=${from}&to=${to}${filter ? `&filter=${filter}` : ''}`

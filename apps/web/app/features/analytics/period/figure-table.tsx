@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-type Row = { key: string; cells: string[]; /** Where what the row is made of is listed. */ to?: string }
+type Row = { key: string; cells: string[]; /** Link to the orders behind the row. */ to?: string }
 
-/** The numbers of a chart; the first column names them. */
+/** Table alternative of a chart; the first column is the row header. */
 export function FigureTable({ caption, heads, rows }: { caption: string; heads: string[]; rows: Row[] }) {
   return (
     <div className="overflow-x-auto">

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { type ExportKind, type Period, saveFigures } from '../analytics.api.ts'
 import { figuresWords } from '../analytics.messages.ts'
 import { periodWords as words } from './period.messages.ts'
 
-/** 7, 14 or 30 days: addresses, so that they can be kept and shared. */
+/** The period is part of the URL, so that it can be bookmarked and shared. */
 export function PeriodPicker({ period }: { period: Period }) {
   const { search } = useLocation()
   return (
@@ -33,8 +33,7 @@ export function PeriodPicker({ period }: { period: Period }) {
   )
 }
 
-/** What is on the screen, taken along. */
-export function TakeAlong({ period }: { period: Period }) {
+export function ExportButtons({ period }: { period: Period }) {
   const [busy, setBusy] = useState<ExportKind>()
   const save = async (kind: ExportKind) => {
     setBusy(kind)
@@ -51,7 +50,7 @@ export function TakeAlong({ period }: { period: Period }) {
         {words.export}
       </span>
       {(['days', 'hours', 'items', 'methods'] as const).map((kind) => (
-        <DeskButton
+        <AdminButton
           key={kind}
           variant="outline"
           loading={busy === kind}
@@ -60,11 +59,11 @@ export function TakeAlong({ period }: { period: Period }) {
           onClick={() => void save(kind)}
         >
           {words.kinds[kind]}
-        </DeskButton>
+        </AdminButton>
       ))}
-      <DeskButton variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+      <AdminButton variant="quiet" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         {words.print}
-      </DeskButton>
+      </AdminButton>
     </div>
   )
 }

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { hourLabel, ordersOf, periodInWords } from './figure-days.ts'
 import { daysOf, heatOfWeek, inPercent, periodFromAddress, timeTaken } from './period-rules.ts'
 
-test('the address says which days, and nonsense in it is left out', () => {
+test('the period comes from the URL; invalid values are ignored', () => {
   expect(periodFromAddress(new URLSearchParams('days=30&to=2026-11-14'))).toEqual({ days: '30', to: '2026-11-14' })
   expect(periodFromAddress(new URLSearchParams('days=9&to=2026-13-45'))).toEqual({ days: '14' })
 })
 
-test('fourteen days to the second of a month begin in the month before', () => {
+test('a period can begin in the previous month', () => {
   expect(daysOf({ days: '14', to: '2026-11-02' })).toEqual({ from: '2026-10-20', to: '2026-11-02', days: 14 })
   expect(periodInWords('2026-10-20', '2026-11-02')).toBe('20 October to 2 November')
   expect(periodInWords('2026-11-01', '2026-11-14')).toBe('1 to 14 November')
 })
 
-test('times and shares read as people say them', () => {
+test('formats durations, percentages and hours', () => {
   expect([52, 599, 780, 4000, undefined].map(timeTaken)).toEqual(['0:52', '9:59', '13 min', '1 h 7 min', '–'])
   expect([inPercent(21, 1000), inPercent(0, 5), inPercent(0, 0)]).toEqual(['2.1%', '0%', '–'])
   expect([hourLabel(10, true), hourLabel(11, false), hourLabel(12, false), hourLabel(0, false)]).toEqual(['10 AM', '11', '12 PM', '12 AM'])
 })
 
-test('ADM-05 a weekday that was there twice shows what one of them had', () => {
+test('ADM-05 a weekday that occurs twice in the period shows the average', () => {
   const days = ['2026-11-01', '2026-11-08', '2026-11-09'].map((date) => ({ date, orders: 0, plates: 0, gross: 0 }))
   const weekHours = [
     { weekday: 0, hour: 11, plates: 24 },
@@ -34,7 +34,7 @@ test('ADM-05 a weekday that was there twice shows what one of them had', () => {
   expect(heatOfWeek({ days, weekHours: [] }).hours).toEqual([])
 })
 
-test('ADM-05 a number leads to the orders it is made of', () => {
+test('ADM-05 a figure links to the orders behind it', () => {
   expect(ordersOf('2026-11-14')).toBe('/branchadmin/customerorder/all?from=2026-11-14&to=2026-11-14')
   expect(ordersOf('2026-11-01', '2026-11-14', 'failed')).toBe('/branchadmin/customerorder/all?from=2026-11-01&to=2026-11-14&filter=failed')
 })

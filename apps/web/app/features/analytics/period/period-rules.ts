@@ -5,7 +5,7 @@ import { weekdayOf } from './figure-days.ts'
 
 const lengths = ['7', '14', '30'] as const
 
-/** What of the address says which days are shown: ?days=30&to=2026-11-15 */
+/** Reads the period from the URL: ?days=30&to=2026-11-15 */
 export function periodFromAddress(search: URLSearchParams): Period {
   const to = search.get('to') ?? ''
   return {
@@ -14,7 +14,7 @@ export function periodFromAddress(search: URLSearchParams): Period {
   }
 }
 
-/** The days themselves; without a last one they end today. */
+/** First and last day of the period; it ends today by default. */
 export function daysOf({ days, to = todayInNepal() }: Period): { from: string; to: string; days: number } {
   const before = Date.parse(to) - (Number(days) - 1) * 86_400_000
   return { from: new Date(before).toISOString().slice(0, 10), to, days: Number(days) }
@@ -28,12 +28,12 @@ export function timeTaken(seconds: number | undefined): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '2.1%'; nothing of nothing is a dash. */
+/** '2.1%', or a dash when the total is zero. */
 export const inPercent = (part: number, whole: number): string => (whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`)
 
 type Heat = { hours: number[]; rows: { weekday: number; values: number[] }[] }
 
-/** Sunday first, from the earliest hour to the latest; a weekday that was there twice is halved. */
+/** Sunday first, from the earliest to the latest hour. Values are averages per weekday in the period. */
 export function heatOfWeek({ weekHours, days }: Pick<Analytics, 'weekHours' | 'days'>): Heat {
   const sold = weekHours.map(({ hour }) => hour)
   const first = Math.min(...sold)

@@ -11,13 +11,13 @@ type Tile = { label: string; value: string; now: number; before: number; to?: st
 
 function ComparedTile({ label, value, now, before, to }: Tile) {
   const change = changeInPercent(now, before)
-  const isMoved = change !== undefined && change !== 0
+  const hasChanged = change !== undefined && change !== 0
   return (
     <StatTile
       label={label}
       value={value}
       {...(to && { to })}
-      {...(isMoved && { trend: { direction: change > 0 ? 'up' : 'down', good: change > 0, text: `${Math.abs(change)}%` } })}
+      {...(hasChanged && { trend: { direction: change > 0 ? 'up' : 'down', good: change > 0, text: `${Math.abs(change)}%` } })}
       note={change === undefined ? words.nothingBefore : words.versusBefore}
     />
   )
@@ -25,7 +25,7 @@ function ComparedTile({ label, value, now, before, to }: Tile) {
 
 const mean = ({ gross, orders }: Analytics['total']): number => (orders === 0 ? 0 : Math.round(gross / orders))
 
-/** The period in four numbers beside the one before. */
+/** Four totals, compared with the previous period. */
 export function PeriodTiles({ figures: { from, to, total, before } }: { figures: Analytics }) {
   const orders = ordersOf(from, to)
   return (

@@ -4,11 +4,10 @@ import { todayWords as words } from './today.messages.ts'
 
 type Props = {
   pausedUntil: Date | undefined
-  /** Customers can only order for later until somebody starts a shift. */ isUnwatched: boolean
+  /** No staff member watches the board, so only scheduled orders are possible. */ isUnwatched: boolean
 }
 
-/** Whether new orders come in. */
-export function TakingState({ pausedUntil, isUnwatched }: Props) {
+export function AvailabilityState({ pausedUntil, isUnwatched }: Props) {
   const isStopped = pausedUntil !== undefined || isUnwatched
   return (
     <span

@@ -8,7 +8,7 @@ import { figuresWords } from '../analytics.messages.ts'
 import { hourBars } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
 
-/** 0 to 23 in Nepal. */
+/** The current hour in Nepal, 0 to 23. */
 const hourNow = (now: Date): number => new Date(now.getTime() + 345 * 60_000).getUTCHours()
 
 export function HoursLegend({ date }: { date: string }) {
@@ -23,7 +23,7 @@ export function HoursLegend({ date }: { date: string }) {
   )
 }
 
-/** Plates of today by the hour, before those of the same weekday a week ago. */
+/** Plates per hour today, compared with the same weekday a week ago. */
 export function HoursChart({ figures }: { figures: Dashboard }) {
   const bars = hourBars(figures, hourNow(figures.now))
   const weekday = weekdayName(figures.date)

@@ -2,7 +2,7 @@ import type { Board, BoardOrder } from '@momo/contracts/orders'
 import { AlarmClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
-import { stateWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { stateWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { isLate, mostUrgent, waitedFor } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
@@ -24,16 +24,16 @@ function Waited({ order, now }: { order: BoardOrder; now: Date }) {
 }
 
 function Row({ order, now }: { order: BoardOrder; now: Date }) {
-  const how = order.tableNumber ? `${wayWords[order.way]}, ${words.table(order.tableNumber)}` : wayWords[order.way]
+  const fulfilment = order.tableNumber ? `${fulfilmentWords[order.way]}, ${words.table(order.tableNumber)}` : fulfilmentWords[order.way]
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4.5 max-md:py-3">
       <td className="py-2.5 pl-4.5 max-md:p-0">
         <Link to={`/branchadmin/order-view/${order.id}`} className="font-bold hover:underline">
           {order.shortNumber}
         </Link>
-        <span className="text-ink-2 md:hidden"> · {how}</span>
+        <span className="text-ink-2 md:hidden"> · {fulfilment}</span>
       </td>
-      <td className="px-3 py-2.5 max-md:hidden">{how}</td>
+      <td className="px-3 py-2.5 max-md:hidden">{fulfilment}</td>
       <td className="px-3 py-2.5 max-md:p-0 max-md:text-right">
         {isOpen(order.state) ? <Badge tone={tones[order.state]}>{stateWords[order.state]}</Badge> : undefined}
       </td>
@@ -45,7 +45,6 @@ function Row({ order, now }: { order: BoardOrder; now: Date }) {
   )
 }
 
-/** The most urgent orders of the board. */
 export function OpenOrders({ board }: { board: Board }) {
   const orders = mostUrgent(board)
   if (orders.length === 0) return <p className="px-4.5 py-8 text-center text-ink-2">{words.noOpenOrders}</p>

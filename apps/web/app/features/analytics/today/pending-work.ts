@@ -1,16 +1,16 @@
 import type { Dashboard } from '@momo/contracts/analytics'
 import type { Board } from '@momo/contracts/orders'
 import { AlarmClock, CalendarClock, type LucideIcon, Star, Undo2 } from 'lucide-react'
-import { whenSaid } from '#lib/format/moment-text.ts'
-import { wayWords } from '#lib/format/staff-order.messages.ts'
-import { aheadOf, isLate, platesOf } from './today-rules.ts'
+import { timeOrDate } from '#lib/format/time-or-date.ts'
+import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
+import { scheduledOrders, isLate, platesOf } from './today-rules.ts'
 import { todayWords as words } from './today.messages.ts'
 
 type Waiting = { to: string; title: string; text: string; icon: LucideIcon }
-const mostAhead = 3
+const maxScheduled = 3
 
-/** What somebody should look at while there is time: the pressing first. */
-export function whatWaits({
+/** Work that needs attention, most urgent first. */
+export function listPendingWork({
   figures,
   board,
   branchId,
@@ -21,23 +21,23 @@ export function whatWaits({
 }): Waiting[] {
   const late = board?.orders.filter((order) => isLate(order, board.now)) ?? []
   const [worst] = late.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
-  const lateMany = board ? late.length : figures.lateOrders
+  const lateCount = board ? late.length : figures.lateOrders
   const { reviews } = figures.unanswered
   return [
-    ...(lateMany > 0
+    ...(lateCount > 0
       ? [
           {
             to: worst ? `/branchadmin/order-view/${worst.id}` : '/branchadmin/customerorder',
-            title: words.late(lateMany),
+            title: words.late(lateCount),
             text: worst ? words.lateText(worst.number) : words.lateMany,
             icon: AlarmClock,
           },
         ]
       : []),
-    ...(board ? aheadOf(board) : []).slice(0, mostAhead).map((order) => ({
+    ...(board ? scheduledOrders(board) : []).slice(0, maxScheduled).map((order) => ({
       to: `/branchadmin/order-view/${order.id}`,
-      title: words.scheduled(platesOf(order), whenSaid(order.wanted!.from, board!.now)),
-      text: [order.number, wayWords[order.way], order.tableNumber && words.table(order.tableNumber)].filter(Boolean).join(', '),
+      title: words.scheduled(platesOf(order), timeOrDate(order.wanted!.from, board!.now)),
+      text: [order.number, fulfilmentWords[order.way], order.tableNumber && words.table(order.tableNumber)].filter(Boolean).join(', '),
       icon: CalendarClock,
     })),
     ...(figures.openRefunds > 0
@@ -49,8 +49,8 @@ export function whatWaits({
   ]
 }
 
-/** By the hour in Nepal. */
-export function waitingTitle(now: Date): string {
+/** Depends on the hour in Nepal. */
+export function pendingWorkTitle(now: Date): string {
   const hour = new Date(now.getTime() + 345 * 60_000).getUTCHours()
   if (hour < 11) return words.waiting.morning
   return hour < 18 ? words.waiting.day : words.waiting.evening

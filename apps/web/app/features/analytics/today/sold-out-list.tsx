@@ -3,7 +3,6 @@ import { todayWords as words } from './today.messages.ts'
 
 const shown = 6
 
-/** What guests can't order today, by name. */
 export function SoldOutList({ names }: { names: string[] }) {
   if (names.length === 0) return <p className="px-4.5 py-8 text-center text-ink-2">{words.nothingSoldOut}</p>
   return (

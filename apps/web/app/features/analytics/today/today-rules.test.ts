@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aBoard, aBoardOrder, aDashboard, evening } from '#testing/figures.ts'
 import { changeInPercent, hourBars, isLate, mostUrgent, waitedFor } from './today-rules.ts'
-import { waitingTitle, whatWaits } from './pending-work.ts'
+import { pendingWorkTitle, listPendingWork } from './pending-work.ts'
 
 const later = (minutes: number) => new Date(evening.getTime() + minutes * 60_000)
 const branchId = 'b'
 
-test('ADM-05 the hours go from the first that sold something on either day to the last', () => {
+test('ADM-05 the hour bars span the first to the last hour with sales on either day', () => {
   const bars = hourBars(aDashboard(), 18)
   expect([bars[0]?.hour, bars.at(-1)?.hour, bars.length]).toEqual([11, 20, 10])
   expect(bars.filter(({ isNow }) => isNow)).toEqual([{ hour: 18, value: 66, before: 63, isNow: true }])
@@ -14,13 +14,13 @@ test('ADM-05 the hours go from the first that sold something on either day to th
   expect(hourBars(aDashboard({ hours: [], weekAgo: { ...aDashboard().weekAgo, hours: [] } }), 18)).toEqual([])
 })
 
-test('an order is late when its time is over, one with a range when that is', () => {
+test('an order is late after its due time, or after the end of its requested slot', () => {
   const due = aBoardOrder(2405, { dueAt: later(-1) })
   expect(isLate(due, evening)).toBe(true)
   expect(isLate({ ...due, wanted: { from: later(-20), to: later(10) } }, evening)).toBe(false)
 })
 
-test('the late ones come first, then those that wait the longest, then what is for later', () => {
+test('sorts late orders first, then the longest waiting, then scheduled ones', () => {
   const orders = [
     aBoardOrder(1, { wanted: { from: later(90), to: later(120) }, startAt: later(60), dueAt: later(90), placedAt: later(-200) }),
     aBoardOrder(2, { placedAt: later(-3) }),
@@ -30,17 +30,17 @@ test('the late ones come first, then those that wait the longest, then what is f
   expect(mostUrgent(aBoard(orders)).map(({ shortNumber }) => shortNumber)).toEqual([4, 3, 2, 1])
 })
 
-test('an unanswered order is waited for by the second', () => {
+test('the waiting time of an unaccepted order has seconds', () => {
   expect(waitedFor(aBoardOrder(1, { state: 'placed', placedAt: new Date(evening.getTime() - 108_000) }), evening)).toBe('1:48')
   expect(waitedFor(aBoardOrder(1, { placedAt: later(-19) }), evening)).toBe('19 min')
   expect(waitedFor(aBoardOrder(1, { state: 'accepted', placedAt: later(-300) }), evening)).toBe('5 h')
 })
 
-test('nothing is no percent of nothing', () => {
+test('the change is undefined when there is nothing to compare with', () => {
   expect([changeInPercent(109.2, 100), changeInPercent(50, 100), changeInPercent(5, 0)]).toEqual([9.2, -50, undefined])
 })
 
-test('what waits: late orders, what is ordered for later, refunds, reviews', () => {
+test('pending work lists late orders, scheduled orders, refunds and reviews', () => {
   const scheduled = aBoardOrder(2396, {
     state: 'accepted',
     way: 'dine-in',
@@ -49,7 +49,7 @@ test('what waits: late orders, what is ordered for later, refunds, reviews', () 
     dueAt: new Date('2026-11-14T14:15:00Z'),
   })
   const board = aBoard([aBoardOrder(2405, { dueAt: later(-1) }), scheduled])
-  const waiting = whatWaits({ figures: aDashboard({ openRefunds: 1 }), board, branchId })
+  const waiting = listPendingWork({ figures: aDashboard({ openRefunds: 1 }), board, branchId })
   expect(waiting.map(({ title, text }) => `${title}. ${text}`)).toEqual([
     '1 order is late. The longest waiting is JM-NRD-2405',
     '2 plates scheduled for 8:00 PM. JM-NRD-2396, Dine-in, table 7',
@@ -59,22 +59,22 @@ test('what waits: late orders, what is ordered for later, refunds, reviews', () 
   expect(new Set(waiting.map(({ to }) => to)).size).toBe(4)
 })
 
-test('what is ordered for another day says the day', () => {
+test('an order scheduled for another day shows the date', () => {
   const from = new Date('2026-11-16T14:15:00Z')
   const board = aBoard([aBoardOrder(2396, { state: 'placed', wanted: { from, to: later(3000) }, dueAt: later(3000) })])
-  const [first] = whatWaits({ figures: aDashboard(), board, branchId })
+  const [first] = listPendingWork({ figures: aDashboard(), board, branchId })
   expect(first?.title).toBe('2 plates scheduled for Mon, 16 Nov 2026, 8:00 PM')
 })
 
-test('without the board the figures say how many are late; where nothing waits there is no line', () => {
-  const [late] = whatWaits({ figures: aDashboard({ lateOrders: 3 }), board: undefined, branchId })
+test('without the board the late count comes from the figures; no pending work gives an empty list', () => {
+  const [late] = listPendingWork({ figures: aDashboard({ lateOrders: 3 }), board: undefined, branchId })
   expect(late?.title).toBe('3 orders are late')
-  const calm = aDashboard({ lateOrders: 0, unanswered: { reviews: 0 } })
-  expect(whatWaits({ figures: calm, board: aBoard([]), branchId })).toEqual([])
+  const quietDay = aDashboard({ lateOrders: 0, unanswered: { reviews: 0 } })
+  expect(listPendingWork({ figures: quietDay, board: aBoard([]), branchId })).toEqual([])
 })
 
-test('the list is called by the time of day', () => {
-  expect(['03:00', '09:00', '15:00'].map((at) => waitingTitle(new Date(`2026-11-14T${at}:00Z`)))).toEqual([
+test('the title depends on the time of day', () => {
+  expect(['03:00', '09:00', '15:00'].map((at) => pendingWorkTitle(new Date(`2026-11-14T${at}:00Z`)))).toEqual([
     'Before the lunch rush',
     'Before the evening rush',
     'Before you close',

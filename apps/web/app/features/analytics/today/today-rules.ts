@@ -1,14 +1,14 @@
 import type { Dashboard } from '@momo/contracts/analytics'
 import type { Board, BoardOrder } from '@momo/contracts/orders'
 
-/** When somebody was promised it: a range is kept until its end. */
+/** The promised time: the end of the requested slot, if there is one. */
 const promisedAt = ({ dueAt, wanted }: BoardOrder): Date => (wanted && wanted.to > dueAt ? wanted.to : dueAt)
 
 export const isLate = (order: BoardOrder, now: Date): boolean => promisedAt(order) < now
 
 export const platesOf = ({ lines }: BoardOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** '1:48' while nobody has answered it, '8 min' after that. */
+/** '1:48' until the order is accepted, '8 min' after that. */
 export function waitedFor({ placedAt, state }: BoardOrder, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - placedAt.getTime()) / 1000))
   const minutes = Math.floor(seconds / 60)
@@ -16,21 +16,21 @@ export function waitedFor({ placedAt, state }: BoardOrder, now: Date): string {
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
 }
 
-/** The latest first, then those that wait the longest; what is wanted for later comes last. */
+/** Late orders first, then the longest waiting; scheduled orders that need not start yet come last. */
 export function mostUrgent({ orders, now }: Board): BoardOrder[] {
   const rank = (order: BoardOrder): number => (isLate(order, now) ? 0 : order.wanted && order.startAt > now ? 2 : 1)
   return orders.toSorted((a, b) => rank(a) - rank(b) || a.placedAt.getTime() - b.placedAt.getTime())
 }
 
-/** What is wanted for later and not begun, the soonest first. */
-export const aheadOf = ({ orders }: Board): BoardOrder[] =>
+/** Scheduled orders that are not being prepared yet, soonest first. */
+export const scheduledOrders = ({ orders }: Board): BoardOrder[] =>
   orders
     .filter((order) => order.wanted !== undefined && (order.state === 'placed' || order.state === 'accepted'))
     .toSorted((a, b) => a.wanted!.from.getTime() - b.wanted!.from.getTime())
 
 type HourBar = { hour: number; value: number; before: number; isNow: boolean }
 
-/** From the first hour in which something was sold on either day to the last, or to now. */
+/** From the first to the last hour with sales on either day. */
 export function hourBars({ hours, weekAgo }: Dashboard, nowHour: number): HourBar[] {
   const sold = [...hours, ...weekAgo.hours].map(({ hour }) => hour)
   if (sold.length === 0) return []
@@ -44,6 +44,6 @@ export function hourBars({ hours, weekAgo }: Dashboard, nowHour: number): HourBa
   }))
 }
 
-/** Undefined where there is nothing to compare with. */
+/** Undefined when there is nothing to compare with. */
 export const changeInPercent = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 1000) / 10

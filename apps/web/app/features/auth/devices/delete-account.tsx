@@ -16,12 +16,12 @@ const byWord = () => load().then(({ removeByWord }) => removeByWord)
 
 type Props = {
   name: string
-  /** Someone who came through Google has none, and types a word instead. */
+  /** Accounts created through Google have no password and confirm with a word instead. */
   hasPassword: boolean
   onDeleted: () => Promise<void>
 }
 
-/** For customers: what was ordered keeps its figures, the person goes. */
+/** Customers only: orders stay for accounting, personal data is deleted. */
 export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false)
   return (

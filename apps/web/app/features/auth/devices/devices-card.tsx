@@ -24,7 +24,7 @@ export function DevicesCard({ devices, now, onEnded }: Props) {
   const others = devices.filter((device) => !device.isThisOne)
   const count = useRef(devices.length)
   useEffect(() => {
-    // The button that was pressed went with its row.
+    // The focused button was removed with its row, so the focus moves to the title.
     if (devices.length < count.current) title.current?.focus()
     count.current = devices.length
   }, [devices.length])

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Device } from '@momo/contracts/auth'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -12,7 +12,7 @@ const texts = ownAccountMessages.devices
 
 type Props = { devices: Loading<Device[]>; now: Date; onEnded: () => void }
 
-/** The rest of the page does not wait for the list, nor fall with it. */
+/** Loads separately, so that a slow or failed list does not affect the rest of the page. */
 export function Devices(props: Props) {
   return (
     <Suspense fallback={<DevicesSkeleton />}>
@@ -22,7 +22,7 @@ export function Devices(props: Props) {
 }
 
 function LoadedDevices({ devices, now, onEnded }: Props) {
-  const loaded = useLoaded(devices)
+  const loaded = useDeferred(devices)
   if ('value' in loaded) return <DevicesCard devices={loaded.value} now={now} onEnded={onEnded} />
   return (
     <Note

@@ -18,7 +18,7 @@ const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules
 
 type Props = { onSignedIn: (signedIn: SignedIn) => Promise<void> }
 
-/** Where the link of an invitation leads: what it is for, and whatever is still to be said about oneself. */
+/** Target of the invitation link: shows the offered role and asks for name and password. */
 export function InvitationForm({ onSignedIn }: Props) {
   const { offer, problem, again } = useOffer()
   return (

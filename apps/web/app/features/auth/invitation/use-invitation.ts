@@ -3,18 +3,18 @@ import type { Offer } from '@momo/contracts/invitations'
 import { explainInvitation } from './explain-invitation.ts'
 import { invitationMessages as texts } from './invitation.messages.ts'
 
-/** The token stands in the fragment of the address, which no server and no log ever sees, and no referrer names. */
+/** The token is in the URL fragment, so it never reaches server logs or referrers. */
 export const tokenFromAddress = () => location.hash.slice(1)
 
-type Look = { offer?: Offer; problem?: string }
+type LookupState = { offer?: Offer; problem?: string }
 
-/** What the link is for, asked once the page is in the browser. */
+/** Loads the invitation on the client, because the server never sees the fragment. */
 export function useOffer() {
-  const [look, setLook] = useState<Look>({})
+  const [lookup, setLookup] = useState<LookupState>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    const show = (next: Look) => isCurrent && setLook(next)
+    const show = (next: LookupState) => isCurrent && setLookup(next)
     const token = tokenFromAddress()
     if (!token) show({ problem: texts.noToken })
     else
@@ -28,5 +28,5 @@ export function useOffer() {
       isCurrent = false
     }
   }, [attempt])
-  return { ...look, again: () => setAttempt((count) => count + 1) }
+  return { ...lookup, again: () => setAttempt((count) => count + 1) }
 }

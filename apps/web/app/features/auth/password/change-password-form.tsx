@@ -13,7 +13,7 @@ const rulesWithCurrent = () => load().then(({ change }) => change)
 const rulesWithout = () => load().then(({ firstPassword }) => firstPassword)
 
 type Props = {
-  /** What the person signs in with: password managers file the new one under it. */
+  /** The sign-in name, under which password managers save the new password. */
   username: string
   hasPassword: boolean
   onDone: () => Promise<void> | void

@@ -4,24 +4,24 @@ import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { CodeInput } from '#ui/primitives/inputs/code-input.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { AskAgain } from './resend-code.tsx'
+import { ResendCode } from './resend-code.tsx'
 import { authMessages } from '../auth.messages.ts'
-import { explain, isCodeOver } from '../explain.ts'
+import { explain, isCodeUnusable } from '../explain.ts'
 import { FormNotice } from '../form-notice.tsx'
-import type { KeptRequest } from './reset-request-storage.ts'
+import type { StoredCodeRequest } from './reset-request-storage.ts'
 
 const texts = authMessages.code
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.code)
 
 type Props = {
-  /** Absent while the page wakes up. */
-  request: KeptRequest | undefined
+  /** Undefined until hydration. */
+  request: StoredCodeRequest | undefined
   onVerify: (answer: { requestId: string; code: string }) => Promise<void>
-  onAsked: (request: KeptRequest) => void
+  onAsked: (request: StoredCodeRequest) => void
   onBack: () => void
 }
 
-/** The second step of signing up and of a forgotten password. */
+/** Second step of sign-up and password reset. */
 export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
   const [digits, setDigits] = useState('')
   const [over, setOver] = useState(false)
@@ -30,7 +30,7 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
   const form = useForm({
     rules,
     explain: (error) => {
-      setOver(isCodeOver(error))
+      setOver(isCodeUnusable(error))
       return explain(error)
     },
     send: async ({ code = '' }) => {
@@ -40,10 +40,10 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
   })
   useEffect(() => {
     if (!request) return
-    // The long form before it may have been scrolled; the title of this one shall be seen.
+    // The previous form may have been scrolled, so the title is scrolled into view.
     window.scrollTo({ top: 0, behavior: 'instant' })
     whole.current?.querySelector('input')?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new code takes the focus to the boxes as the first one did
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refocus for each new code
   }, [request?.requestId])
   return (
     <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -79,15 +79,15 @@ export function CodeForm({ request, onVerify, onAsked, onBack }: Props) {
         </Button>
       </form>
       {request ? (
-        <AskAgain
+        <ResendCode
           request={request}
           onAsked={(next) => {
             setOver(false)
             setDigits('')
-            form.calm()
+            form.clearErrors()
             onAsked(next)
           }}
-          onProblem={form.tell}
+          onProblem={form.showProblem}
         />
       ) : (
         <Skeleton className="h-11" />

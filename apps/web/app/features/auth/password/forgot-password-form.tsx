@@ -13,7 +13,7 @@ const texts = authMessages.forgot
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.forgot)
 
 type Props = {
-  /** Someone came to a later step without this one. */
+  /** True after a redirect from a later step that lacks this one. */
   sentBack: boolean
   onSent: (sent: CodeSent) => Promise<void>
 }

@@ -6,21 +6,21 @@ import { ownAccountMessages } from '../devices/own-account.messages.ts'
 
 const texts = ownAccountMessages.change
 
-/** The form as a part of another page; empty again when it is done. */
+/** Change-password form embedded in another page; remounted empty after success. */
 export function PasswordCard({ username, hasPassword }: { username: string; hasPassword: boolean }) {
-  const [times, setTimes] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   return (
     <Card as="section" aria-labelledby="password-title" className="p-5 md:p-6">
       <h2 id="password-title" className="heading-3 mb-2 text-blue">
         {texts.title}
       </h2>
       <ChangePasswordForm
-        key={times}
+        key={formKey}
         username={username}
         hasPassword={hasPassword}
         onDone={() => {
           toast.success(texts.done)
-          setTimes(times + 1)
+          setFormKey(formKey + 1)
         }}
       />
     </Card>

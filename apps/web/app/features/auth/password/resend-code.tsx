@@ -5,14 +5,14 @@ import { timeLeft } from '#lib/format/time-left.ts'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { authMessages } from '../auth.messages.ts'
 import { explain } from '../explain.ts'
-import { type KeptRequest, toKept } from './reset-request-storage.ts'
+import { type StoredCodeRequest, toStoredRequest } from './reset-request-storage.ts'
 
 const texts = authMessages.code
 
-type Props = { request: KeptRequest; onAsked: (request: KeptRequest) => void; onProblem: (problem: Problem) => void }
+type Props = { request: StoredCodeRequest; onAsked: (request: StoredCodeRequest) => void; onProblem: (problem: Problem) => void }
 
-/** Another code can be asked for when the first had time to arrive; the line keeps its height. */
-export function AskAgain({ request, onAsked, onProblem }: Props) {
+/** A new code can be requested after a wait. The row keeps its height. */
+export function ResendCode({ request, onAsked, onProblem }: Props) {
   const left = useCountdown(request.resendAt)
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -21,7 +21,7 @@ export function AskAgain({ request, onAsked, onProblem }: Props) {
     setAsking(true)
     try {
       const { askCodeAgain } = await import('../auth.api.ts')
-      onAsked(toKept(await askCodeAgain(request.requestId)))
+      onAsked(toStoredRequest(await askCodeAgain(request.requestId)))
       setAsked(true)
     } catch (error) {
       onProblem(explain(error))

@@ -13,12 +13,11 @@ const texts = authMessages.reset
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.reset)
 
 type Props = {
-  /** Absent while the page wakes up. */
+  /** Undefined until hydration. */
   grant: string | undefined
   onDone: () => Promise<void>
 }
 
-/** The new password, twice: nobody sees what they type on a phone in the sun. */
 export function ResetForm({ grant, onDone }: Props) {
   const form = useForm({
     rules,

@@ -1,12 +1,12 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CodeSent } from '@momo/contracts/auth'
 
-/** What a reload must not lose, and nothing secret: the request, where the code went, and when another may be asked for. */
-export type KeptRequest = { requestId: string; sentTo: string; resendAt: number }
-/** The permission to set a new password stands here for minutes, and only while this tab is open. */
-type Kept = { 'sign-up': KeptRequest; reset: KeptRequest; 'reset-grant': string }
+/** Survives a reload and holds no secret: request id, masked recipient and resend time. */
+export type StoredCodeRequest = { requestId: string; sentTo: string; resendAt: number }
+/** The reset grant is valid for minutes and stored only for this tab. */
+type StoredValues = { 'sign-up': StoredCodeRequest; reset: StoredCodeRequest; 'reset-grant': string }
 
-/** Where a browser allows no storage it is kept until the page is left. */
+/** In-memory fallback when session storage is blocked. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
@@ -24,7 +24,7 @@ function write(key: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // The memory has it.
+    // The in-memory copy is used instead.
   }
 }
 
@@ -36,34 +36,38 @@ function parse<T>(text: string | undefined): T | undefined {
   }
 }
 
-export const readKept = <K extends keyof Kept>(key: K): Kept[K] | undefined => parse<Kept[K]>(read(key))
+export const readStoredValue = <K extends keyof StoredValues>(key: K): StoredValues[K] | undefined => parse<StoredValues[K]>(read(key))
 
-export const keep = <K extends keyof Kept>(key: K, value: Kept[K] | undefined): void =>
+export const writeStoredValue = <K extends keyof StoredValues>(key: K, value: StoredValues[K] | undefined): void =>
   write(key, value === undefined ? undefined : JSON.stringify(value))
 
-export const toKept = ({ requestId, sentTo, resendAfterSeconds }: CodeSent): KeptRequest => ({
+export const toStoredRequest = ({ requestId, sentTo, resendAfterSeconds }: CodeSent): StoredCodeRequest => ({
   requestId,
   sentTo,
   resendAt: Date.now() + resendAfterSeconds * 1000,
 })
 
-const nothing = () => () => undefined
-/** False on the server and while the page wakes up. */
-const useIsAwake = () =>
+const noopSubscribe = () => () => undefined
+/** False on the server and until hydration. */
+const useIsHydrated = () =>
   useSyncExternalStore(
-    nothing,
+    noopSubscribe,
     () => true,
     () => false,
   )
 
-/** 'unread' on the server and while the page wakes up: nobody knows yet. What is kept or forgotten on the way out does not disturb the
- * page that is being left. */
-export function useKept<K extends keyof Kept>(key: K): [Kept[K] | 'unread' | undefined, (value: Kept[K] | undefined) => void] {
-  const isAwake = useIsAwake()
-  const found = useMemo(() => (isAwake ? readKept(key) : 'unread'), [isAwake, key])
-  const [changed, setChanged] = useState<{ value: Kept[K] | undefined }>()
-  const change = (value: Kept[K] | undefined) => {
-    keep(key, value)
+/**
+ * Returns 'unread' on the server and until hydration. The state is local, so changing the stored value while navigating away does not
+ * rerender other pages.
+ */
+export function useStoredValue<K extends keyof StoredValues>(
+  key: K,
+): [StoredValues[K] | 'unread' | undefined, (value: StoredValues[K] | undefined) => void] {
+  const isHydrated = useIsHydrated()
+  const found = useMemo(() => (isHydrated ? readStoredValue(key) : 'unread'), [isHydrated, key])
+  const [changed, setChanged] = useState<{ value: StoredValues[K] | undefined }>()
+  const change = (value: StoredValues[K] | undefined) => {
+    writeStoredValue(key, value)
     setChanged({ value })
   }
   return [changed ? changed.value : found, change]

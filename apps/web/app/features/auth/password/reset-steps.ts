@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** RT-03: the steps of a forgotten password, each under the one before. */
+/** RT-03: the password reset steps; each path is nested under the previous one. */
 export const resetSteps = {
   ask: '/login/ForgotPassword',
   verify: '/login/ForgotPassword/OtpVerification',
@@ -9,14 +9,14 @@ export const resetSteps = {
   done: '/login/ForgotPassword/OtpVerification/PasswordChange/SuccessPassword',
 } as const
 
-/** Travels with the navigation, so that it survives a reload and nobody gets it by typing an address. */
+/** Router state: it survives a reload and cannot be set by typing a URL. */
 type StepState = { sentBack?: true; changed?: true } | null
 const sentBack = { sentBack: true } satisfies StepState
 export const changed = { changed: true } satisfies StepState
 export const stepState = (state: unknown): { sentBack?: true; changed?: true } => (state as StepState) ?? {}
 
-/** A later step without the earlier one leads back to the first, which says why. Nothing is decided while the page wakes up. */
-export function useStepBefore(proof: unknown): void {
+/** Redirects to the first step when the previous step is missing; waits for hydration. */
+export function useRequirePreviousStep(proof: unknown): void {
   const navigate = useNavigate()
   const isMissing = proof === undefined
   useEffect(() => {

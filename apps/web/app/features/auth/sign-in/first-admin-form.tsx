@@ -10,7 +10,7 @@ import { PersonFields } from './person-fields.tsx'
 const texts = authMessages.setUp
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.setUp)
 
-/** The token stands in the fragment of the address, which no server and no log ever sees. */
+/** The token is in the URL fragment, so it never reaches server logs. */
 const tokenFromAddress = () => location.hash.slice(1)
 
 export function SetUpForm({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => Promise<void> }) {

@@ -1,9 +1,9 @@
-import { buttonClass } from '#ui/primitives/button-look.ts'
+import { buttonClass } from '#ui/primitives/button-style.ts'
 import { authMessages } from '../auth.messages.ts'
 
 const texts = authMessages.login
 
-/** A plain address: Google's own pages and the way back are between the browser and the API. */
+/** A plain link: the OAuth redirects run between browser, Google and the API. */
 export function GoogleLink() {
   return (
     <>

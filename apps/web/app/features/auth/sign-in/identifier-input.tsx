@@ -3,7 +3,7 @@ import { authMessages } from '../auth.messages.ts'
 
 const texts = authMessages.fields
 
-/** One field for both: the keyboard has the @ and the digits, password managers know it as the name of the account. */
+/** One field for phone and email, with a keyboard for both; password managers see it as the username. */
 export function IdentifierInput({ hint, error }: { hint?: string | undefined; error: string | undefined }) {
   return (
     <Input

@@ -18,11 +18,10 @@ const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules
 
 type Props = {
   google: boolean
-  /** Why the way through Google ended here. */
+  /** Why the Google sign-in failed. */
   refused: string | null
-  /** The account was deleted a moment ago. */
+  /** True right after the account was deleted. */
   farewell: boolean
-  /** What the sign-in is for. */
   why?: string | undefined
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
@@ -44,7 +43,7 @@ export function LoginForm({ google, refused, farewell, why, onSignedIn }: Props)
       </SectionHeading>
       <FormNotice form={form} first={<WhyHere refused={refused} farewell={farewell} why={why} />} />
       <IdentifierInput error={form.errors['identifier']} />
-      {/* The link stands beside the label and comes after the field: from the name, Tab leads to the password. */}
+      {/* The link follows the field in the DOM, so that Tab goes from the identifier to the password. */}
       <div className="grid grid-cols-[auto_auto] [&>*>:nth-child(n+2)]:col-span-2">
         <PasswordInput
           name="password"

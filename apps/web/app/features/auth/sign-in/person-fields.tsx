@@ -6,7 +6,6 @@ import { NewPasswordInput } from '../new-password-input.tsx'
 
 const texts = authMessages.fields
 
-/** Who someone is, how they sign in, and with which password. */
 export function PersonFields({ errors }: { errors: Errors }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 const texts = authMessages.signUp
 const rules = () => import('../auth-rules.ts').then(({ authRules }) => authRules.signUp)
 
-/** The answer is the same whether there is an account already: its owner is told, the asker is not. */
+/** The response is the same for an existing account, to prevent account enumeration; its owner gets a message. */
 export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sent: CodeSent) => void }) {
   const form = useForm({
     rules,
@@ -26,7 +26,7 @@ export function SignUpForm({ isShown, onSent }: { isShown: boolean; onSent: (sen
   })
   const wasShown = useRef(isShown)
   useEffect(() => {
-    // Whoever comes back from the code comes to correct where it went.
+    // Coming back from the code step, the customer usually corrects the identifier.
     if (isShown && !wasShown.current) form.focus('identifier')
     wasShown.current = isShown
   })

@@ -6,7 +6,7 @@ import { authMessages } from '../auth.messages.ts'
 const texts = authMessages.signUp
 const noteId = 'terms-note'
 
-/** What is agreed to opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that the form keeps its input. */
 function Text({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="link -my-2.5 inline-block py-2.5">

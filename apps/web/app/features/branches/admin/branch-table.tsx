@@ -30,7 +30,6 @@ const columns = (now: Date): Column<Branch>[] => [
   },
 ]
 
-/** Every branch on a line, for those who look after all of them. */
 export function BranchTable({ branches, now }: { branches: Branch[]; now: Date }) {
   return (
     <DataTable

@@ -1,10 +1,10 @@
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useState } from 'react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { openForBusiness, takeOutOfBusiness } from '../editor/branch-admin.api.ts'
+import { openForBusiness, closeForBusiness } from '../editor/branch-admin.api.ts'
 import { businessWords as words } from './business.messages.ts'
 import { toastMs } from '../editor/use-branch-editor.ts'
 
@@ -14,11 +14,11 @@ export const BusinessBadge = ({ business }: Pick<StaffBranch, 'business'>) => (
   <Badge tone={tones[business]}>{words.business[business]}</Badge>
 )
 
-/** In business or not; closing is asked about, because visitors see it at once. */
+/** Opens or closes the branch. Closing asks for confirmation, because visitors see it at once. */
 export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onChanged: (branch: StaffBranch) => void }) {
   const [isAsked, ask] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function turn(call: (id: string) => Promise<StaffBranch>, done: string): Promise<void> {
+  async function setBusiness(call: (id: string) => Promise<StaffBranch>, done: string): Promise<void> {
     setBusy(true)
     try {
       onChanged(await call(branch.id))
@@ -33,13 +33,13 @@ export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onC
     <>
       <BusinessBadge business={branch.business} />
       {branch.business === 'open' ? (
-        <DeskButton variant="danger-outline" onClick={() => ask(true)}>
+        <AdminButton variant="danger-outline" onClick={() => ask(true)}>
           {words.close}
-        </DeskButton>
+        </AdminButton>
       ) : (
-        <DeskButton loading={busy} loadingText={words.opening} onClick={() => void turn(openForBusiness, words.opened)}>
+        <AdminButton loading={busy} loadingText={words.opening} onClick={() => void setBusiness(openForBusiness, words.opened)}>
           {words.open}
-        </DeskButton>
+        </AdminButton>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -49,7 +49,7 @@ export function BusinessSwitch({ branch, onChanged }: { branch: StaffBranch; onC
         confirming={words.closing}
         busy={busy}
         onCancel={() => ask(false)}
-        onConfirm={() => void turn(takeOutOfBusiness, words.closed)}
+        onConfirm={() => void setBusiness(closeForBusiness, words.closed)}
       >
         {words.closeText}
       </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { NewBranch, type StaffBranch } from '@momo/contracts/branches'
 import { type SubmitEvent, useId, useState } from 'react'
-import { checkWith } from '#lib/editor/check-with.ts'
-import { saveProblem } from '#lib/editor/save-problem.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { validateWith } from '#lib/editor/validate-with.ts'
+import { explainSaveError } from '#lib/editor/explain-save-error.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -12,7 +12,7 @@ import { businessWords as words } from './business.messages.ts'
 type Props = { open: boolean; onClose: () => void; onAdded: (branch: StaffBranch) => void }
 
 const blank = { name: '', code: '', location: '' }
-const check = checkWith(NewBranch)
+const check = validateWith(NewBranch)
 
 export function NewBranchDialog({ open, onClose, onAdded }: Props) {
   const form = useId()
@@ -36,7 +36,7 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
       setTyped(blank)
       onAdded(branch)
     } catch (fault) {
-      setProblem(saveProblem(fault).text)
+      setProblem(explainSaveError(fault).text)
     }
     setBusy(false)
   }
@@ -54,12 +54,12 @@ export function NewBranchDialog({ open, onClose, onAdded }: Props) {
       busy={busy}
       footer={
         <>
-          <DeskButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
             {words.cancel}
-          </DeskButton>
-          <DeskButton type="submit" form={form} size="compact" loading={busy} loadingText={words.adding}>
+          </AdminButton>
+          <AdminButton type="submit" form={form} size="compact" loading={busy} loadingText={words.adding}>
             {words.add}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

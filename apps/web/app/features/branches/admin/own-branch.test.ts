@@ -41,28 +41,28 @@ afterEach(() => {
   browser.restore()
 })
 
-test('the shell and its page ask for their branch once', async () => {
+test('concurrent requests for the own branch share one call', async () => {
   api.reply(getOwnBranch, branch, { branchId: id })
   const [one, other] = await Promise.all([findOwnBranch(), findOwnBranch()])
   expect(one).toMatchObject({ name: 'Jhol Momo New Road' })
   expect(other).toBe(one)
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
 })
 
-test('a question that was not answered is asked again', async () => {
+test('a failed request is not cached', async () => {
   await expect(findOwnBranch()).rejects.toMatchObject({ status: 502 })
   api.reply(getOwnBranch, branch, { branchId: id })
   expect(await findOwnBranch()).toMatchObject({ id })
 })
 
-test('an admin without a branch has none to ask for', async () => {
+test('an admin without a branch sends no request', async () => {
   browser.localStorage.removeItem('branchId')
   browser.storageEvent('userRole')
   expect(await findOwnBranch()).toBeUndefined()
-  expect(api.asked).toHaveLength(0)
+  expect(api.requests).toHaveLength(0)
 })
 
-test('a branch that is not theirs is refused', async () => {
+test('a foreign branch is rejected', async () => {
   api.fault(getOwnBranch, { status: 403, code: 'auth.forbidden' }, { branchId: id })
   await expect(findOwnBranch()).rejects.toMatchObject({ status: 403 })
 })

@@ -2,28 +2,28 @@ import { getOwnBranch, type StaffBranch } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 
-/** The shell and the page in it ask at the same time; one question does for both. */
-const sameQuestionMs = 10_000
+/** Coalesces the requests of the shell and the page inside it. */
+const reuseMs = 10_000
 
-let asked: { id: string; at: number; answer: Promise<StaffBranch> } | undefined
+let cached: { id: string; at: number; answer: Promise<StaffBranch> } | undefined
 
-/** SEC-03: the branch this admin works for, as this browser remembers it; the server refuses any other. */
+/** SEC-03: the branch of this admin, as stored in the session; the server rejects any other. */
 export async function findOwnBranch(): Promise<StaffBranch | undefined> {
   const id = sessionStore.read().user?.branchId
   if (id === undefined) return undefined
-  if (asked?.id !== id || Date.now() - asked.at > sameQuestionMs) {
-    asked = { id, at: Date.now(), answer: call(getOwnBranch, { params: { branchId: id } }) }
+  if (cached?.id !== id || Date.now() - cached.at > reuseMs) {
+    cached = { id, at: Date.now(), answer: call(getOwnBranch, { params: { branchId: id } }) }
   }
-  const mine = asked
+  const current = cached
   try {
-    return await mine.answer
+    return await current.answer
   } catch (fault) {
-    if (asked === mine) asked = undefined
+    if (cached === current) cached = undefined
     throw fault
   }
 }
 
-/** After it was changed: the next question is asked anew. */
-export function forgetOwnBranch(): void {
-  asked = undefined
+/** Called after a change: the next read goes to the server. */
+export function invalidateOwnBranch(): void {
+  cached = undefined
 }

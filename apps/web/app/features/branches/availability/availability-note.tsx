@@ -2,19 +2,19 @@ import { Clock } from 'lucide-react'
 import type { Branch } from '@momo/contracts/branches'
 import { clockTime } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
-import { takingMessages as texts } from './availability.messages.ts'
-import type { TakingView } from './availability-view.ts'
+import { availabilityMessages as texts } from './availability.messages.ts'
+import type { AvailabilityView } from './availability-view.ts'
 
-type Props = { branch: Pick<Branch, 'open' | 'phone'>; taking: TakingView | undefined }
+type Props = { branch: Pick<Branch, 'open' | 'phone'>; availability: AvailabilityView | undefined }
 
-/** Why nothing can be had as soon as it is cooked, and what to do instead. A closed outlet says that it is closed, and no more. */
-export function TakingNote({ branch: { open, phone }, taking }: Props) {
-  if (!taking?.because || !open.isOpen) return undefined
+/** Why orders for now are not possible, and the alternatives. A closed outlet shows no note. */
+export function AvailabilityNote({ branch: { open, phone }, availability }: Props) {
+  if (!availability?.because || !open.isOpen) return undefined
   return (
     <p role="status" className="flex gap-3 rounded-md border-[1.5px] border-amber-line bg-amber-soft px-4 py-3 text-amber-deep">
       <Clock aria-hidden className="mt-0.5 size-5 flex-none" />
       <span className="min-w-0 wrap-anywhere">
-        {taking.until ? texts.paused(clockTime(taking.until), taking.message) : texts.unwatched} {texts.later}
+        {availability.until ? texts.paused(clockTime(availability.until), availability.message) : texts.unwatched} {texts.later}
         {phone && (
           <>
             {texts.orCall}

@@ -1,16 +1,22 @@
-import type { Taking } from '@momo/contracts/branches'
+import type { OrderAvailability } from '@momo/contracts/branches'
 
-/** As it travels in JSON. */
-type Said = { because?: Taking['because']; message?: string | undefined; until?: string | undefined; menuVersion: string }
+/** Availability as JSON, with the date as a string. */
+type AvailabilityJson = {
+  because?: OrderAvailability['because']
+  message?: string | undefined
+  until?: string | undefined
+  menuVersion: string
+}
 
-/** Whatever a page shows of it: another mark is another page. */
-export const markOf = ({ menuVersion, because, until, message }: Said): string => String([menuVersion, because, until, message])
+/** Changes whenever the page would show something else, so the client knows when to revalidate. */
+export const availabilityMark = ({ menuVersion, because, until, message }: AvailabilityJson): string =>
+  String([menuVersion, because, until, message])
 
-export type TakingView = Pick<Taking, 'because' | 'message' | 'until'> & { mark: string }
+export type AvailabilityView = Pick<OrderAvailability, 'because' | 'message' | 'until'> & { mark: string }
 
-export const takingView = (taking: Taking): TakingView => ({
-  because: taking.because,
-  message: taking.message,
-  until: taking.until,
-  mark: markOf({ ...taking, until: taking.until?.toISOString() }),
+export const toAvailabilityView = (availability: OrderAvailability): AvailabilityView => ({
+  because: availability.because,
+  message: availability.message,
+  until: availability.until,
+  mark: availabilityMark({ ...availability, until: availability.until?.toISOString() }),
 })

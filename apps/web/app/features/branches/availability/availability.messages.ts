@@ -1,5 +1,5 @@
-/** Apart from the other texts of outlets: only the two pages that say them carry them. */
-export const takingMessages = {
+/** Separate from the other outlet texts, so that only the two pages using them load them. */
+export const availabilityMessages = {
   paused: (until: string, message = '') => `No new orders until ${until}${message && `: “${message.replace(/\.$/, '')}”`}.`,
   unwatched: 'This outlet is not answering online right now.',
   later: 'You can choose a later time at the checkout',

@@ -1,7 +1,7 @@
-import { getTaking, type Pause, type Taking } from '@momo/contracts/branches'
+import { getOrderAvailability, type Pause, type OrderAvailability } from '@momo/contracts/branches'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/api/call.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -9,10 +9,10 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { pausedWords } from './pause-durations.ts'
 import { pauseWords as words } from './pause.messages.ts'
 
-/** `now` is the server's, as of the last answer. */
+/** `now` is the server time of the last response. */
 type Known = { pause: Pause | undefined; isUnwatched: boolean; now: Date; aheadMs: number }
 
-const pauseOf = ({ because, until, message = '' }: Taking): Pause | undefined =>
+const pauseOf = ({ because, until, message = '' }: OrderAvailability): Pause | undefined =>
   because === 'paused' && until ? { until, message } : undefined
 
 const clockAhead = (ms: number) => () => new Date(Date.now() + ms)
@@ -20,26 +20,26 @@ const clockAhead = (ms: number) => () => new Date(Date.now() + ms)
 const stateWords = ({ pause, isUnwatched, now }: Known): string =>
   pause ? pausedWords(pause.until, now) : isUnwatched ? words.unwatched : words.taking
 
-/** Whether the own branch takes new orders, and the way to stop or let them in. */
+/** Shows whether the own branch accepts orders, and pauses or resumes them. */
 export function PauseCard({ branchId }: { branchId: string }) {
   const [known, setKnown] = useState<Known>()
   const [isFailed, setFailed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const ask = async () => {
-      const taking = await call(getTaking, { params: { id: branchId } })
+    const load = async () => {
+      const availability = await call(getOrderAvailability, { params: { id: branchId } })
       setFailed(false)
       setKnown({
-        pause: pauseOf(taking),
-        isUnwatched: taking.because === 'unwatched',
-        now: taking.now,
-        aheadMs: taking.now.getTime() - Date.now(),
+        pause: pauseOf(availability),
+        isUnwatched: availability.because === 'unwatched',
+        now: availability.now,
+        aheadMs: availability.now.getTime() - Date.now(),
       })
     }
-    const again = () => void ask().catch(() => setFailed(true))
-    again()
-    addEventListener('focus', again)
-    return () => removeEventListener('focus', again)
+    const refresh = () => void load().catch(() => setFailed(true))
+    refresh()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
   }, [branchId])
   const clock = clockAhead(known?.aheadMs ?? 0)
   const pause = known?.pause
@@ -49,9 +49,9 @@ export function PauseCard({ branchId }: { branchId: string }) {
         {known ? stateWords(known) : isFailed ? words.unknown : words.asking}
       </p>
       {pause?.message ? <p className="wrap-anywhere text-ink-2">{words.says(pause.message)}</p> : undefined}
-      <DeskButton variant={pause ? 'strong' : 'outline'} className="justify-self-start" disabled={!known} onClick={() => setOpen(true)}>
+      <AdminButton variant={pause ? 'strong' : 'outline'} className="justify-self-start" disabled={!known} onClick={() => setOpen(true)}>
         {pause ? words.longer : words.title}
-      </DeskButton>
+      </AdminButton>
       <PauseDialog
         open={isOpen}
         pause={pause}

@@ -2,8 +2,8 @@ import { longestPauseMessage, type Pause, pauseOrders } from '@momo/contracts/br
 import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '#lib/api/call.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { useSubmit } from '#lib/forms/use-submit.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -13,18 +13,18 @@ import { pauseWords as words } from './pause.messages.ts'
 
 type Props = {
   open: boolean
-  /** As it is now; undefined while new orders come in. */
+  /** The current pause; undefined while orders are accepted. */
   pause: Pause | undefined
-  /** The server's clock where it is known: a tablet's goes wrong. */
+  /** Server-adjusted clock, because the clock of a tablet may be wrong. */
   clock?: () => Date
   onClose: () => void
-  /** The server has said yes. */
+  /** Called after the server has accepted the change. */
   onChanged: (pause: Pause | undefined) => void
 }
 
-/** Stops new orders of the own branch for a while, or lets them in again. */
+/** Pauses or resumes new orders of the own branch. */
 export function PauseDialog({ open, ...rest }: Props) {
-  // A closed one forgets what was typed.
+  // The key resets the form when the dialog closes.
   return <PauseForm key={String(open)} open={open} {...rest} />
 }
 
@@ -32,21 +32,21 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
   const form = useId()
   const [span, setSpan] = useState<PauseSpan>('half')
   const [message, setMessage] = useState(pause?.message ?? '')
-  const [isGoingOn, setGoingOn] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, words.faults).text)
-  const tell = async (next: Pause | undefined) => {
+  const [isResuming, setResuming] = useState(false)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, words.faults).text)
+  const savePause = async (next: Pause | undefined) => {
     await call(pauseOrders, { body: { pause: next ?? null } })
     onChanged(next)
     onClose()
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setGoingOn(false)
-    void run(() => tell({ until: pauseUntil(span, clock()), message: message.trim() }))
+    setResuming(false)
+    void run(() => savePause({ until: pauseUntil(span, clock()), message: message.trim() }))
   }
-  const goOn = () => {
-    setGoingOn(true)
-    void run(() => tell(undefined))
+  const resume = () => {
+    setResuming(true)
+    void run(() => savePause(undefined))
   }
   return (
     <Dialog
@@ -56,17 +56,17 @@ function PauseForm({ open, pause, clock = () => new Date(), onClose, onChanged }
       busy={busy}
       footer={
         <>
-          <DeskButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
             {words.cancel}
-          </DeskButton>
+          </AdminButton>
           {pause ? (
-            <DeskButton variant="outline" size="compact" loading={busy && isGoingOn} loadingText={words.goingOn} onClick={goOn}>
+            <AdminButton variant="outline" size="compact" loading={busy && isResuming} loadingText={words.goingOn} onClick={resume}>
               {words.goOn}
-            </DeskButton>
+            </AdminButton>
           ) : undefined}
-          <DeskButton type="submit" form={form} size="compact" loading={busy && !isGoingOn} loadingText={words.pausing}>
+          <AdminButton type="submit" form={form} size="compact" loading={busy && !isResuming} loadingText={words.pausing}>
             {pause ? words.longer : words.pause}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

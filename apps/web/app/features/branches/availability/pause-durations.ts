@@ -6,7 +6,7 @@ const minutes = { quarter: 15, half: 30, hour: 60, two: 120 } as const
 export type PauseSpan = keyof typeof minutes | 'today'
 export const pauseSpans: readonly PauseSpan[] = ['quarter', 'half', 'hour', 'two', 'today']
 
-/** A pause always has an end; 'today' ends with the day in Nepal. */
+/** Every pause ends; 'today' ends at midnight in Nepal. */
 export const pauseUntil = (span: PauseSpan, now: Date): Date =>
   span === 'today' ? nextMidnightInNepal(now) : new Date(now.getTime() + minutes[span] * 60_000)
 

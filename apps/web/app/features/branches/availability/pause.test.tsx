@@ -5,9 +5,9 @@ import { pausedWords, pauseSpans, pauseUntil } from './pause-durations.ts'
 
 const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
 const clock = () => at('15T22:50')
-const nothing = () => undefined
+const noop = () => undefined
 
-test('ADM-06 a pause always has an end: minutes from now, or the end of the day in Nepal', () => {
+test('ADM-06 every pause ends: after some minutes or at midnight in Nepal', () => {
   expect(pauseSpans.map((span) => pauseUntil(span, clock()))).toEqual([
     at('15T23:05'),
     at('15T23:20'),
@@ -19,9 +19,9 @@ test('ADM-06 a pause always has an end: minutes from now, or the end of the day 
   expect(pausedWords(at('16T00:00'), clock())).toBe('New orders are paused until tomorrow.')
 })
 
-test('the dialog offers to go on only while there is a pause', async () => {
+test('the dialog offers to resume only during a pause', async () => {
   const shown = (pause?: { until: Date; message: string }) =>
-    renderElement(<PauseDialog open pause={pause} clock={clock} onClose={nothing} onChanged={nothing} />)
+    renderElement(<PauseDialog open pause={pause} clock={clock} onClose={noop} onChanged={noop} />)
   expect(await shown()).not.toContain('Take orders again')
   const paused = await shown({ until: at('15T23:20'), message: 'No gas' })
   expect(paused).toContain('Take orders again')

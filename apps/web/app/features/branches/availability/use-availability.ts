@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { TakingView } from './availability-view.ts'
-import { watchTaking } from './watch-availability.ts'
+import type { AvailabilityView } from './availability-view.ts'
+import { watchAvailability } from './watch-availability.ts'
 
-/** a page that stays open is read anew when the outlet has paused, goes on, or has another menu. */
-export function useTaking(branchId: string, shown: TakingView | undefined): void {
+/** revalidates an open page when the outlet pauses, resumes or changes its menu. */
+export function useAvailability(branchId: string, shown: AvailabilityView | undefined): void {
   const { revalidate } = useRevalidator()
-  const hear = useEffectEvent((mark: string) => {
-    const isNews = mark !== shown?.mark
-    if (isNews) void revalidate()
-    return isNews
+  const onMark = useEffectEvent((mark: string) => {
+    const hasChanged = mark !== shown?.mark
+    if (hasChanged) void revalidate()
+    return hasChanged
   })
-  useEffect(() => watchTaking(branchId, (mark) => hear(mark)), [branchId])
+  useEffect(() => watchAvailability(branchId, (mark) => onMark(mark)), [branchId])
 }

@@ -1,12 +1,12 @@
-import { getTaking, type Taking } from '@momo/contracts/branches'
+import { getOrderAvailability, type OrderAvailability } from '@momo/contracts/branches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takingView } from './availability-view.ts'
-import { watchTaking } from './watch-availability.ts'
+import { toAvailabilityView } from './availability-view.ts'
+import { watchAvailability } from './watch-availability.ts'
 
 const outlet = '019311ab-0000-7000-8000-000000000009'
 const now = new Date('2026-11-15T12:15:00Z')
-const open: Taking = { now, takesQuick: true, menuVersion: 'a1' }
-const paused: Taking = {
+const open: OrderAvailability = { now, takesQuick: true, menuVersion: 'a1' }
+const paused: OrderAvailability = {
   now,
   takesQuick: false,
   because: 'paused',
@@ -17,88 +17,88 @@ const paused: Taking = {
 
 let page: EventTarget & { hidden: boolean }
 let answer: () => Response
-const asked = vi.fn()
+const requested = vi.fn()
 let stop = () => {}
-const heard = vi.fn<(mark: string) => boolean>(() => false)
+const onMark = vi.fn<(mark: string) => boolean>(() => false)
 
 beforeEach(() => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
-  answer = () => Response.json(getTaking.reply.encode(open))
+  answer = () => Response.json(getOrderAvailability.reply.encode(open))
   vi.stubGlobal('fetch', async (address: string) => {
-    asked(address)
+    requested(address)
     return answer()
   })
-  stop = watchTaking(outlet, heard)
+  stop = watchAvailability(outlet, onMark)
 })
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  asked.mockClear()
-  heard.mockClear()
+  requested.mockClear()
+  onMark.mockClear()
 })
 
-const lookAway = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   page.hidden = hidden
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('R-16 an open page asks every half minute and hears the mark of the page that would be shown now', async () => {
+test('R-16 an open page polls every 30 seconds and reports the current mark', async () => {
   await vi.advanceTimersByTimeAsync(29_999)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked.mock.calls).toEqual([[`/api/v1/branches/${outlet}/taking`]])
-  expect(heard).toHaveBeenLastCalledWith(takingView(open).mark)
-  answer = () => Response.json(getTaking.reply.encode(paused))
+  expect(requested.mock.calls).toEqual([[`/api/v1/branches/${outlet}/taking`]])
+  expect(onMark).toHaveBeenLastCalledWith(toAvailabilityView(open).mark)
+  answer = () => Response.json(getOrderAvailability.reply.encode(paused))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(heard).toHaveBeenLastCalledWith(takingView(paused).mark)
+  expect(onMark).toHaveBeenLastCalledWith(toAvailabilityView(paused).mark)
 })
 
-test('a hidden page asks nothing, and one that is looked at again asks at once', async () => {
-  lookAway(true)
+test('a hidden page does not poll; it polls as soon as it is visible again', async () => {
+  setHidden(true)
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(asked).not.toHaveBeenCalled()
-  lookAway(false)
+  expect(requested).not.toHaveBeenCalled()
+  setHidden(false)
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onMark).toHaveBeenCalledTimes(1)
 })
 
-test('without a line, and where the server has trouble, nothing is heard; the next look asks again', async () => {
+test('network and server errors are ignored; the next poll tries again', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
   await vi.advanceTimersByTimeAsync(30_000)
   answer = () => Response.json({ success: false, code: 'server.error' }, { status: 500 })
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(heard).not.toHaveBeenCalled()
-  answer = () => Response.json(getTaking.reply.encode(open))
+  expect(onMark).not.toHaveBeenCalled()
+  answer = () => Response.json(getOrderAvailability.reply.encode(open))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onMark).toHaveBeenCalledTimes(1)
 })
 
-test('news are made sure of once: what the page was made anew from may be a moment old', async () => {
-  heard.mockReturnValue(true)
+test('a change is checked once more, because the revalidated data may be slightly stale', async () => {
+  onMark.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onMark).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(onMark).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(26_999)
-  expect(heard).toHaveBeenCalledTimes(2)
-  heard.mockReturnValue(false)
+  expect(onMark).toHaveBeenCalledTimes(2)
+  onMark.mockReturnValue(false)
 })
 
-test('a page that was left asks nothing any more', async () => {
+test('polling ends when the page is left', async () => {
   stop()
-  lookAway(false)
+  setHidden(false)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })
 
-test('another menu, another message and the end of a pause are each another mark', () => {
+test('menu, message and pause end each change the mark', () => {
   const marks = [open, paused, { ...open, menuVersion: 'b2' }, { ...paused, message: 'Gas' }, { ...paused, until: new Date(0) }]
-  expect(new Set(marks.map((taking) => takingView(taking).mark)).size).toBe(5)
-  // The clock is not one of them: a page would be read anew for nothing.
-  expect(takingView({ ...open, now: new Date(0) }).mark).toBe(takingView(open).mark)
+  expect(new Set(marks.map((availability) => toAvailabilityView(availability).mark)).size).toBe(5)
+  // The server time is not part of the mark, or every poll would revalidate.
+  expect(toAvailabilityView({ ...open, now: new Date(0) }).mark).toBe(toAvailabilityView(open).mark)
 })

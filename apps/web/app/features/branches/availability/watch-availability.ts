@@ -1,28 +1,29 @@
-import { markOf } from './availability-view.ts'
+import { availabilityMark } from './availability-view.ts'
 
-const askAgainMs = 30_000
-/** What a page is made anew from may be a second or two old on its way here. */
-const makeSureMs = 3_000
+const intervalMs = 30_000
+/** The data of a revalidated page may be a second or two old, so a change is checked again. */
+const recheckMs = 3_000
 
 /**
- * Asks twice a minute, and at once when somebody comes back. Nobody looks at a hidden page, so it asks nothing. `hear` says whether that
- * was news: then it is asked once more. By hand, without the contract's code, which public pages do not carry (decision 016).
+ * Polls twice a minute while the page is visible, and at once when it becomes visible. `onMark` returns whether the mark is new; then one
+ * more poll follows. Uses plain fetch, because public pages do not load the contract code (decision 016).
  */
-export function watchTaking(branchId: string, hear: (mark: string) => boolean): () => void {
-  let isOver = false
-  const ask = async (isSure: boolean) => {
-    if (document.hidden || isOver) return
+export function watchAvailability(branchId: string, onMark: (mark: string) => boolean): () => void {
+  let isStopped = false
+  const request = async (isRecheck: boolean) => {
+    if (document.hidden || isStopped) return
     const answer = await fetch(`/api/v1/branches/${branchId}/taking`)
-    if (answer.ok && !isOver && hear(markOf((await answer.json()).data)) && !isSure) setTimeout(() => look(true), makeSureMs)
+    if (answer.ok && !isStopped && onMark(availabilityMark((await answer.json()).data)) && !isRecheck)
+      setTimeout(() => poll(true), recheckMs)
   }
-  // Without a line the page stays as it is, and the next look asks again.
-  const look = (isSure: boolean) => void ask(isSure).catch(() => undefined)
-  const seen = () => look(false)
-  const ticking = setInterval(seen, askAgainMs)
-  document.addEventListener('visibilitychange', seen)
+  // Errors are ignored: the page stays as it is and the next poll tries again.
+  const poll = (isRecheck: boolean) => void request(isRecheck).catch(() => undefined)
+  const pollNow = () => poll(false)
+  const timer = setInterval(pollNow, intervalMs)
+  document.addEventListener('visibilitychange', pollNow)
   return () => {
-    isOver = true
-    clearInterval(ticking)
-    document.removeEventListener('visibilitychange', seen)
+    isStopped = true
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', pollNow)
   }
 }

@@ -7,7 +7,6 @@ import { ShareButton } from './share-button.tsx'
 
 type Props = { branch: Pick<Branch, 'name' | 'location' | 'averageRating' | 'totalReviews'>; save: ReactNode }
 
-/** Name, place and rating of the outlet the page is about. */
 export function BranchHead({ branch, save }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">

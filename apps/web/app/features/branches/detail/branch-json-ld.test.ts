@@ -28,7 +28,7 @@ const branch: Branch = {
   prepMinutes: 20,
 }
 
-test('an outlet says where it is, how to call it and what it cooks', () => {
+test('an outlet has address, phone, rating and menu', () => {
   const menu = { '@type': 'Menu' }
   expect(branchJsonLd(branch, menu, address)).toMatchObject({
     '@type': 'Restaurant',
@@ -42,7 +42,7 @@ test('an outlet says where it is, how to call it and what it cooks', () => {
   })
 })
 
-test('days with the same hours stand together; a special day replaces its day, also when it is closed or open all day', () => {
+test('groups days with the same hours; special days override them, also closed and all-day ones', () => {
   const type = { '@type': 'OpeningHoursSpecification' }
   expect(branchJsonLd(branch, {}, address)).toMatchObject({
     openingHoursSpecification: [
@@ -54,9 +54,9 @@ test('days with the same hours stand together; a special day replaces its day, a
   })
 })
 
-test('what is not known is not claimed: no rating without a review, no place, no phone', () => {
-  const bare = { ...branch, totalReviews: 0, position: undefined, phone: undefined, location: undefined }
-  const said = branchJsonLd(bare, {}, address)
-  for (const word of ['aggregateRating', 'geo', 'telephone', 'image']) expect(said).not.toHaveProperty(word)
-  expect(said).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'NP' })
+test('unknown values are left out: rating, position, phone and image', () => {
+  const incomplete = { ...branch, totalReviews: 0, position: undefined, phone: undefined, location: undefined }
+  const jsonLd = branchJsonLd(incomplete, {}, address)
+  for (const word of ['aggregateRating', 'geo', 'telephone', 'image']) expect(jsonLd).not.toHaveProperty(word)
+  expect(jsonLd).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'NP' })
 })

@@ -6,10 +6,10 @@ type Hours = { opens: string; closes: string }
 
 const specification = { '@type': 'OpeningHoursSpecification' }
 
-/** From an hour to the same hour is the whole day; search engines take 00:00 to 00:00 for closed. */
+/** Equal times mean open all day; search engines read 00:00 to 00:00 as closed. */
 const hoursOf = ({ opens, closes }: Hours): Hours => (opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes })
 
-/** Days with the same hours stand together. */
+/** Groups days with the same hours. */
 function weekOf(intervals: OpeningInterval[]): object[] {
   const days = new Map<string, OpeningInterval[]>()
   for (const interval of intervals) {
@@ -21,7 +21,7 @@ function weekOf(intervals: OpeningInterval[]): object[] {
   )
 }
 
-/** A dated exception replaces the day: closed is said as opening and closing at midnight. */
+/** A special day overrides its date; closed is encoded as 00:00 to 00:00. */
 const specialOf = ({ date, intervals }: SpecialDay): object[] =>
   (intervals.length > 0 ? intervals.map(hoursOf) : [{ opens: '00:00', closes: '00:00' }]).map((hours) => ({
     ...specification,
@@ -34,11 +34,11 @@ const addressOf = (location: string | undefined) => ({
   address: { '@type': 'PostalAddress', ...(location && { streetAddress: location }), addressCountry: 'NP' },
 })
 
-/** Without a review there is nothing to rate. */
+/** No rating without reviews. */
 const ratingOf = ({ averageRating, totalReviews }: Branch) =>
   totalReviews > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } }
 
-/** schema.org: an outlet, where it is, when it is open and what it cooks. */
+/** schema.org data of an outlet: address, hours, rating and menu. */
 export const branchJsonLd = (branch: Branch, hasMenu: object, address: Address): object => ({
   '@type': 'Restaurant',
   '@id': address(`/jholmomo-outlets/${branch.id}`),

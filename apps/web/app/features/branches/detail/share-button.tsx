@@ -2,10 +2,10 @@ import { Share2 } from 'lucide-react'
 import { Button } from '#ui/primitives/button.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 
-/** Spec §2: the device's own share sheet, else this alert. */
+/** Spec §2: the native share sheet, or this alert where it is missing. */
 async function share(title: string): Promise<void> {
   if (!navigator.share) return alert(texts.sharingNotSupported)
-  // Closing the sheet without sharing is a choice, not an error.
+  // Closing the share sheet rejects the promise; that is not an error.
   await navigator.share({ title, url: location.href }).catch(() => undefined)
 }
 

@@ -3,25 +3,25 @@ import type { Branch } from '@momo/contracts/branches'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { OpenBadge } from '../hours/open-badge.tsx'
-import { wayIcons } from './fulfilment-list.tsx'
+import { fulfilmentIcons } from './fulfilment-list.tsx'
 
 type Props = { branch: Pick<Branch, 'open' | 'ways' | 'prepMinutes'>; now: Date; hours: string }
 
-/** What a hungry visitor asks first: is it open, how do I get food, how long does it take. */
+/** Open state, fulfilment methods and preparation time. */
 export function VisitLine({ branch, now, hours }: Props) {
   return (
-    // Which line each stands on is ours to say: where they would wrap changes with the letters, and the menu below would move.
+    // Fixed rows instead of wrapping: wrapping changes with the font and would shift the menu below.
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex flex-wrap items-center gap-x-3 max-wide:basis-full">
         <OpenBadge open={branch.open} now={now} />
         {branch.open.note && <span className="text-sm text-ink-2">{branch.open.note}</span>}
       </p>
       <ul aria-label={texts.waysLabel} className="flex flex-wrap gap-x-3 gap-y-1 max-md:basis-full">
-        {branch.ways.map((way) => {
-          const Icon = wayIcons[way]
+        {branch.ways.map((method) => {
+          const Icon = fulfilmentIcons[method]
           return (
-            <li key={way} className="inline-flex">
-              <Badge icon={<Icon aria-hidden />}>{texts.ways[way]}</Badge>
+            <li key={method} className="inline-flex">
+              <Badge icon={<Icon aria-hidden />}>{texts.ways[method]}</Badge>
             </li>
           )
         })}

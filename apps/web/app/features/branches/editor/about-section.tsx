@@ -8,7 +8,7 @@ import type { BranchEditorInUse } from './use-branch-editor.ts'
 
 type Props = { editor: BranchEditorInUse['editor'] }
 
-/** What visitors read about the place; in both editors. */
+/** Public texts, shared by both editors. */
 function Words({ editor }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function WordsSection({ editor }: Props) {
   )
 }
 
-/** REV-09: what the outlet brought along before reviews were counted here. */
+/** REV-09: the rating from before reviews were collected on this site. */
 export function BalanceFields({ editor, isReadOnly }: Props & { isReadOnly: boolean }) {
   const rating = editor.field('averageRating')
   const hint = isReadOnly ? words.balanceSetElsewhere : words.balanceHint

@@ -17,18 +17,18 @@ import {
 import type { Page } from '@momo/contracts/shared'
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
-import { forgetOwnBranch } from '../admin/own-branch.ts'
+import { invalidateOwnBranch } from '../admin/own-branch.ts'
 
 export type NewPhotos = { main?: File | undefined; gallery: File[] }
 type OnSent = (part: number) => void
 
-/** What can be done to one branch, by whoever sits at the desk. */
-export type BranchDesk = {
+/** Branch operations, implemented for super admins and for branch admins. */
+export type BranchAdminApi = {
   id: string
   load: () => Promise<StaffBranch>
   save: (changes: BranchChanges, photos: NewPhotos, onSent: OnSent) => Promise<StaffBranch>
   deletePhoto: (id: string) => Promise<void>
-  /** REV-09: the opening balance of the rating is the super admin's to set; others read it. */
+  /** REV-09: only the super admin may set the opening balance of the rating. */
   maySetRating: boolean
 }
 
@@ -42,7 +42,7 @@ export function branchFormData(changes: BranchChanges, { main, gallery }: NewPho
 }
 
 /** API-06 */
-export const anyBranchDesk = (id: string): BranchDesk => ({
+export const superAdminBranchApi = (id: string): BranchAdminApi => ({
   id,
   load: () => call(getBranchAsSuperadmin, { params: { id } }),
   save: (changes, photos, onSent) => upload(updateBranch, branchFormData(changes, photos), onSent, { id }),
@@ -50,13 +50,13 @@ export const anyBranchDesk = (id: string): BranchDesk => ({
   maySetRating: true,
 })
 
-/** API-07, SEC-03: the server refuses any other than the account's own. */
-export const ownBranchDesk = (branchId: string): BranchDesk => ({
+/** API-07, SEC-03: the server rejects any branch but the account's own. */
+export const ownBranchApi = (branchId: string): BranchAdminApi => ({
   id: branchId,
   load: () => call(getOwnBranch, { params: { branchId } }),
   save: async (changes, photos, onSent) => {
     const saved = await upload(updateOwnBranch, branchFormData(changes, photos), onSent, { branchId })
-    forgetOwnBranch()
+    invalidateOwnBranch()
     return saved
   },
   deletePhoto: (photo) => call(deleteOwnGalleryPhoto, { params: { id: photo } }),
@@ -65,5 +65,5 @@ export const ownBranchDesk = (branchId: string): BranchDesk => ({
 
 export const findBranches = (query: StaffBranchQuery): Promise<Page<StaffBranch>> => call(listStaffBranches, { query })
 export const addBranch = (body: NewBranch): Promise<StaffBranch> => call(createBranch, { body })
-export const takeOutOfBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })
+export const closeForBusiness = (id: string): Promise<StaffBranch> => call(closeBranch, { params: { id } })
 export const openForBusiness = (id: string): Promise<StaffBranch> => call(reopenBranch, { params: { id } })

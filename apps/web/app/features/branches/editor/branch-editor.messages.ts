@@ -1,4 +1,4 @@
-/** BED-03, BED-04 and the words around them. */
+/** BED-03, BED-04: texts of the branch editor. */
 export const branchEditorWords = {
   profile: 'Branch profile',
   content: 'Branch content',
@@ -87,7 +87,6 @@ export const branchEditorWords = {
   bothDegrees: 'Give latitude and longitude, or neither.',
 } as const
 
-/** Where the outlet is. */
 export const mapPinWords = {
   label: 'Place on the map',
   pin: 'Pin. Arrow keys move it by ten metres, with Shift by a hundred.',

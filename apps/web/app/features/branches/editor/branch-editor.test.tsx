@@ -7,16 +7,16 @@ import { BranchMissing } from './branch-editor.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { fieldLabel } from './branch-form.ts'
 import { StaffBranchTable } from '../admin/staff-branch-table.tsx'
-import { tellBranch } from './use-branch-editor.ts'
+import { showBranchResult } from './use-branch-editor.ts'
 
 const last = () => toastStore.read().at(-1)
 
 test("BED-03 'Branch updated successfully!', 'Failed to update branch.', 'Failed to load branch data.': toasts of 2000 ms", () => {
-  tellBranch({ result: 'saved', text: words.updated })
+  showBranchResult({ result: 'saved', text: words.updated })
   expect(last()).toMatchObject({ tone: 'success', text: 'Branch updated successfully!', ms: 2000 })
-  tellBranch({ result: 'failed', text: words.failed })
+  showBranchResult({ result: 'failed', text: words.failed })
   expect(last()).toMatchObject({ tone: 'failure', text: 'Failed to update branch.', ms: 2000 })
-  tellBranch({ result: 'conflict', text: 'It has a window of its own' })
+  showBranchResult({ result: 'conflict', text: 'It has a window of its own' })
   expect(last()).toMatchObject({ text: 'Failed to update branch.' })
   expect(words.failedToLoad).toBe('Failed to load branch data.')
 })
@@ -25,11 +25,11 @@ test("BED-03 without a branch the page says 'Branch ID or token is missing.'", a
   expect(await renderElement(<BranchMissing />)).toContain('Branch ID or token is missing.')
 })
 
-test("BED-04 'Photo deleted successfully.' and 'Failed to delete image.' are said to the letter", () => {
+test("BED-04 'Photo deleted successfully.' and 'Failed to delete image.' are the exact texts", () => {
   expect([words.photoDeleted, words.photoNotDeleted]).toEqual(['Photo deleted successfully.', 'Failed to delete image.'])
 })
 
-test('what is unsaved is named by what people call it', () => {
+test('unsaved fields are listed by their labels', () => {
   expect(['week.3', 'days', 'cta', 'averageRating'].map(fieldLabel)).toEqual([
     'Opening hours',
     'Special days',
@@ -47,7 +47,7 @@ test('REV-09 a super admin sets the opening balance of the rating; a branch admi
   expect(await shown(true)).toContain(words.balanceSetElsewhere)
 })
 
-test('RT-06 the list leads to each branch and knows those that visitors do not find', async () => {
+test('RT-06 the list links to every branch and marks those that are not public', async () => {
   const branch: StaffBranch = {
     id: '019311ab-0000-7000-8000-00000000000b',
     code: 'NRD',

@@ -2,7 +2,7 @@ import { CloudUpload, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { StaffBranch } from '@momo/contracts/branches'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
@@ -10,7 +10,7 @@ import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AboutSection, WordsSection } from './about-section.tsx'
-import type { BranchDesk } from './branch-admin.api.ts'
+import type { BranchAdminApi } from './branch-admin.api.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { fieldLabel } from './branch-form.ts'
 import { DaysSection } from './days-section.tsx'
@@ -22,16 +22,16 @@ import { type BranchEditorInUse, useBranchEditor } from './use-branch-editor.ts'
 const OrderingSection = lazy(() => import('../ordering/ordering-section.tsx').then((module) => ({ default: module.OrderingSection })))
 
 type Props = {
-  desk: BranchDesk
-  /** SEC-07: the content is what visitors read and see, without what the branch is run by. */
+  admin: BranchAdminApi
+  /** SEC-07: 'content' covers only what visitors read, not the operational settings. */
   parts: 'all' | 'content'
-  /** More to be done with the branch, beside its title. */
+  /** Extra controls beside the title. */
   beside?: (branch: StaffBranch, onChanged: (branch: StaffBranch) => void) => ReactNode
 }
 
-/** BED-01: one editor for all who may change a branch. Give it a `key` where the branch can change. */
-export function BranchEditor({ desk, parts, beside }: Props) {
-  const inUse = useBranchEditor({ desk, name: `branch-${parts}:${desk.id}` })
+/** BED-01: one editor for all roles. Give it a `key` when the branch can change. */
+export function BranchEditor({ admin, parts, beside }: Props) {
+  const inUse = useBranchEditor({ admin, name: `branch-${parts}:${admin.id}` })
   const { editor, branch, photos, part, deletePhoto, setBranch } = inUse
   const isWhole = parts === 'all'
   return (
@@ -42,7 +42,7 @@ export function BranchEditor({ desk, parts, beside }: Props) {
       <EditorFrame editor={editor} loading={words.loading} failed={words.failedToLoad}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {isWhole ? <AboutSection editor={editor} maySetRating={desk.maySetRating} /> : <WordsSection editor={editor} />}
+            {isWhole ? <AboutSection editor={editor} maySetRating={admin.maySetRating} /> : <WordsSection editor={editor} />}
             {branch ? <PhotosSection branch={branch} photos={photos} part={part} deletePhoto={deletePhoto} /> : undefined}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -56,7 +56,7 @@ export function BranchEditor({ desk, parts, beside }: Props) {
       {isWhole && branch ? (
         <div className="mt-4">
           <Suspense fallback={<Skeleton className="h-100 rounded-md" />}>
-            <OrderingSection branchId={desk.id} />
+            <OrderingSection branchId={admin.id} />
           </Suspense>
         </div>
       ) : undefined}
@@ -95,7 +95,7 @@ function Saving({ inUse: { editor, photos, changes, update } }: { inUse: BranchE
   }
   return (
     <UnsavedBar count={changes} where={where} busy={editor.isSaving} leaving={leaving} onDiscard={discard}>
-      <DeskButton
+      <AdminButton
         icon={<CloudUpload aria-hidden />}
         disabled={changes === 0}
         loading={editor.isSaving}
@@ -103,12 +103,12 @@ function Saving({ inUse: { editor, photos, changes, update } }: { inUse: BranchE
         onClick={() => void update()}
       >
         {words.update}
-      </DeskButton>
+      </AdminButton>
     </UnsavedBar>
   )
 }
 
-/** BED-03: this browser does not know which branch it is. */
+/** BED-03: the session has no branch id. */
 export function BranchMissing() {
   return <ErrorState title={words.missing} />
 }

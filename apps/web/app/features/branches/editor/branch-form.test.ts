@@ -33,14 +33,14 @@ const branch: StaffBranch = {
 const form = formOf(branch)
 const pair = (opens: string, closes: string) => ({ opens, closes })
 
-test('BED-01 the form shows the first interval of each weekday, Sunday to Saturday, and the further ones beside them', () => {
+test('BED-01 the form has the first interval of each weekday, Sunday to Saturday, and further ones separately', () => {
   expect(form.week).toEqual([pair('10:00', '14:00'), pair('18:00', '01:00'), ...Array.from({ length: 5 }, () => pair('', ''))])
   expect(form.further).toEqual([{ day: 'Sunday', ...pair('17:00', '21:00') }])
   expect(form).toMatchObject({ averageRating: '4.7', totalReviews: '1284', latitude: '27.7172', longitude: '85.324' })
   expect(checkBranch(form)).toEqual({})
 })
 
-test('only what was changed is sent; further intervals and further times of a special day are kept', () => {
+test('only changed fields are sent; further intervals stay unchanged', () => {
   expect(changesOf(form, form)).toEqual({})
   expect(changesOf({ ...form, cta: 'Order now', averageRating: '4.8' }, form)).toEqual({ cta: 'Order now', averageRating: 4.8 })
   expect(changesOf({ ...form, latitude: '', longitude: '' }, form)).toEqual({ position: null })
@@ -53,20 +53,20 @@ test('only what was changed is sent; further intervals and further times of a sp
   ])
 })
 
-describe('BED-05 the times of a day', () => {
-  test('one blank time is refused, both blank are a closed day', () => {
+describe('BED-05 opening times', () => {
+  test('one blank time is rejected, two blank times mean closed', () => {
     expect(checkBranch({ ...form, week: form.week.with(3, pair('10:00', '')) })).toEqual({
       'week.3': 'Give both times, or leave both blank.',
     })
     expect(checkBranch({ ...form, week: form.week.with(1, pair('', '')) })).toEqual({})
   })
 
-  test('may run past midnight, but not into each other', () => {
+  test('may run past midnight, but must not overlap', () => {
     expect(checkBranch({ ...form, week: form.week.with(6, pair('18:00', '02:00')) })).toEqual({})
     expect(checkBranch({ ...form, week: form.week.with(0, pair('10:00', '17:30')) })).toEqual({ 'week.0': 'These times overlap.' })
   })
 
-  test('of a special day follow the same rule; a date stands once', () => {
+  test('special days follow the same rule; a date is allowed once', () => {
     const day = { date: '2026-11-20', note: '', opens: '', closes: '12:00', more: [] }
     expect(checkBranch({ ...form, days: [...form.days, day, { ...day, date: '', closes: '' }] })).toEqual({
       'days.2.opens': 'Give both times, or leave both blank.',
@@ -79,7 +79,7 @@ describe('BED-05 the times of a day', () => {
 test.each([
   [{ name: ' ' }, 'name'],
   [{ phone: 'call us' }, 'phone'],
-  [{ email: 'nobody' }, 'email'],
+  [{ email: 'no-email' }, 'email'],
   [{ averageRating: '5.1' }, 'averageRating'],
   [{ averageRating: '4.75' }, 'averageRating'],
   [{ totalReviews: '-1' }, 'totalReviews'],
@@ -87,6 +87,6 @@ test.each([
   [{ longitude: '185' }, 'longitude'],
   [{ alarmMobile: '014225566' }, 'alarmMobile'],
   [{ prepMinutes: '0' }, 'prepMinutes'],
-])('BED-01 %o is marked', (over, field) => {
+])('BED-01 %o is a field error', (over, field) => {
   expect(Object.keys(checkBranch({ ...form, ...over }))).toEqual([field])
 })

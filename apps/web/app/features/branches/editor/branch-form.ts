@@ -1,5 +1,5 @@
-import { BranchChanges, overlappingDay, type OpeningInterval, type StaffBranch, type Way } from '@momo/contracts/branches'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { BranchChanges, overlappingDay, type OpeningInterval, type StaffBranch, type FulfilmentMethod } from '@momo/contracts/branches'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import { isSame } from '#lib/editor/paths.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
@@ -9,7 +9,7 @@ type Day = (typeof week)[number]
 export type Pair = { opens: string; closes: string }
 export type DayForm = Pair & { date: string; note: string; more: Pair[] }
 
-/** What stands in the form: all as people type it. */
+/** Form values as strings, as typed. */
 export type BranchForm = {
   name: string
   location: string
@@ -25,8 +25,8 @@ export type BranchForm = {
   alarmMobile: string
   prepMinutes: string
   lastOrderMinutes: string
-  ways: Way[]
-  /** BED-05: the first interval of each day, Sunday first; the further ones stand in `further`. */
+  ways: FulfilmentMethod[]
+  /** BED-05: the first interval of each weekday, Sunday first; further ones are in `further`. */
   week: Pair[]
   further: (Pair & { day: Day })[]
   days: DayForm[]
@@ -86,7 +86,7 @@ const firstHours = (form: BranchForm): OpeningInterval[] =>
   form.week.flatMap((pair, i) => (isWhole(pair) ? [{ day: week[i]!, opens: pair.opens, closes: pair.closes }] : []))
 const furtherHours = (form: BranchForm): OpeningInterval[] => form.further.filter(isWhole)
 
-/** Only what differs from what was loaded is sent: what somebody else changes beside it is not overwritten. */
+/** Sends only changed fields, so that concurrent edits of other fields are not overwritten. */
 export function changesOf(form: BranchForm, before: BranchForm): BranchChanges {
   const changed = <K extends keyof BranchForm>(...names: K[]) => names.some((name) => !isSame(form[name], before[name]))
   const texts = ['name', 'location', 'phone', 'email', 'description', 'cta', 'alarmMobile', 'tags', 'ways'] as const
@@ -143,9 +143,9 @@ function dayErrors({ days }: BranchForm): Errors {
   return errors
 }
 
-const checkTexts = checkWith(BranchChanges)
+const checkTexts = validateWith(BranchChanges)
 
-/** BED-05 and what the contract says of each text. */
+/** BED-05 plus the contract's rules for texts. */
 export function checkBranch(form: BranchForm): Errors {
   const { name, location, phone, email, description, cta, tags, alarmMobile } = form
   const texts = checkTexts({
@@ -163,7 +163,7 @@ export function checkBranch(form: BranchForm): Errors {
 
 const named = new Map<string, unknown>([...Object.entries(words), ['week', words.hours], ['further', words.hours], ['days', words.days]])
 
-/** What a place of the form is called: 'week.3' is about the opening hours. */
+/** The label for a field path: 'week.3' belongs to the opening hours. */
 export function fieldLabel(path: string): string {
   const label = named.get(path.split('.')[0] ?? '')
   return typeof label === 'string' ? label : path

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { clockRange, todayInNepal } from '#lib/format/dates.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
@@ -12,7 +12,7 @@ import type { BranchEditorInUse } from './use-branch-editor.ts'
 
 type Props = { editor: BranchEditorInUse['editor'] }
 
-/** Holidays, festivals, short days: dated exceptions that the page and 'open now' follow. */
+/** Holidays, festivals, short days: dated exceptions that override the weekly hours. */
 export function DaysSection({ editor }: Props) {
   const { days } = editor.value
   const add = (): DayForm => ({ date: '', note: '', opens: '', closes: '', more: [] })
@@ -28,14 +28,14 @@ export function DaysSection({ editor }: Props) {
           </li>
         ))}
       </ul>
-      <DeskButton
+      <AdminButton
         variant="outline"
         icon={<Plus aria-hidden />}
         onClick={() => editor.change('days', [...days, add()])}
         className="justify-self-start"
       >
         {words.addDay}
-      </DeskButton>
+      </AdminButton>
     </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
@@ -7,12 +7,12 @@ import { type BranchForm, type Pair, week } from './branch-form.ts'
 import { TimePair } from './time-pair.tsx'
 import type { BranchEditorInUse } from './use-branch-editor.ts'
 
-/** BED-05: a pair for each weekday edits its first interval; further ones stand under it. */
+/** BED-05: each weekday edits its first interval; further intervals follow below it. */
 export function HoursSection({ editor }: { editor: BranchEditorInUse['editor'] }) {
   const { week: pairs } = editor.value
   const sunday = pairs[0]
   const copy = (
-    <DeskButton
+    <AdminButton
       variant="quiet"
       disabled={!sunday?.opens}
       onClick={() =>
@@ -23,7 +23,7 @@ export function HoursSection({ editor }: { editor: BranchEditorInUse['editor'] }
       }
     >
       {words.copySunday}
-    </DeskButton>
+    </AdminButton>
   )
   return (
     <FormSection title={words.hours} help={copy} className="gap-2!">

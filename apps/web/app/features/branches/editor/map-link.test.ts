@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBy, placeIn } from './map-link.ts'
+import { movedBy, parseCoordinates } from './map-link.ts'
 
 const thamel = { latitude: '27.7172', longitude: '85.324' }
 
@@ -14,15 +14,15 @@ test.each([
   'https://maps.google.com/?q=27.7172,85.3240',
   'https://www.openstreetmap.org/?mlat=27.7172&mlon=85.3240#map=17/27.0/85.0',
   'https://www.openstreetmap.org/#map=17/27.7172/85.3240',
-])('the place of %s is read', (pasted) => {
-  expect(placeIn(pasted)).toEqual(thamel)
+])('reads the coordinates of %s', (pasted) => {
+  expect(parseCoordinates(pasted)).toEqual(thamel)
 })
 
-test.each(['', 'Thamel', 'https://maps.app.goo.gl/abc', '97.5, 85.3', '27.7', '100%'])('there is no place in %s', (pasted) => {
-  expect(placeIn(pasted)).toBeUndefined()
+test.each(['', 'Thamel', 'https://maps.app.goo.gl/abc', '97.5, 85.3', '27.7', '100%'])('finds no coordinates in %s', (pasted) => {
+  expect(parseCoordinates(pasted)).toBeUndefined()
 })
 
-test('a pin moves by metres, a little further in degrees to the east than to the north', () => {
+test('moves a pin by metres; longitude degrees are shorter than latitude degrees', () => {
   expect(movedBy(thamel, 100, 0)).toEqual({ latitude: '27.718098', longitude: '85.324' })
   expect(movedBy(thamel, 0, 100)).toEqual({ latitude: '27.7172', longitude: '85.325015' })
 })

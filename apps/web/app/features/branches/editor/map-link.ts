@@ -1,7 +1,7 @@
 type Place = { latitude: string; longitude: string }
 
 const number = '(-?\\d{1,3}\\.\\d+)'
-/** The pin of a link comes before the middle of the screen that it also names. */
+/** Ordered: the pin coordinates in a link come before the map centre. */
 const shapes = [
   new RegExp(`!3d${number}!4d${number}`),
   new RegExp(`mlat=${number}&mlon=${number}`),
@@ -12,13 +12,13 @@ const shapes = [
   new RegExp(`^\\(?${number}\\s*[,;\\s]\\s*${number}\\)?$`),
 ]
 
-/** The coordinates in an address of Google Maps or OpenStreetMap, or typed as two numbers; undefined when there are none. */
-export function placeIn(pasted: string): Place | undefined {
+/** Parses coordinates from a Google Maps or OpenStreetMap link or from two numbers; undefined when there are none. */
+export function parseCoordinates(pasted: string): Place | undefined {
   let text = pasted.trim()
   try {
     text = decodeURIComponent(text)
   } catch {
-    // Not every percent sign means something.
+    // Not every percent sign is URL encoding.
   }
   for (const shape of shapes) {
     const [, latitude, longitude] = shape.exec(text) ?? []
@@ -28,12 +28,12 @@ export function placeIn(pasted: string): Place | undefined {
   return undefined
 }
 
-/** A tenth of a metre is more than any pin needs. */
+/** Six digits are a precision of about 0.1 m. */
 export const rounded = (degrees: number): string => String(Number(degrees.toFixed(6)))
 
 const metresPerDegree = 111_320
 
-/** So many metres to the north and to the east. */
+/** Offsets in metres. */
 export function movedBy({ latitude, longitude }: Place, north: number, east: number): Place {
   const lat = Number(latitude)
   return {

@@ -1,16 +1,16 @@
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Bound } from '#ui/editor/bound.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { MapFrame } from '#ui/patterns/media/map-frame.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { mapPinWords as words } from './branch-editor.messages.ts'
-import { movedBy, placeIn, rounded } from './map-link.ts'
+import { movedBy, parseCoordinates, rounded } from './map-link.ts'
 
 type Props = { latitude: Bound; longitude: Bound; name: string }
 type Place = { latitude: string; longitude: string }
 
-/** The sketch is 2 km wide and 1 km high; a unit is ten metres. */
+/** The sketch covers 2 km by 1 km; one unit is 10 m. */
 const size = { width: 200, height: 100 }
 const metresPerUnit = 10
 const square = 25
@@ -25,19 +25,19 @@ const steps: Record<string, [north: number, east: number]> = {
 const isPlace = ({ latitude, longitude }: Place) =>
   latitude !== '' && longitude !== '' && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
 
-/** BED-01: fills latitude and longitude by a pin, by a pasted map link or by where the device is. Typing them works as ever. */
+/** BED-01: sets latitude and longitude by a pin, a pasted map link or the device location. */
 export function MapPin({ latitude, longitude, name }: Props) {
   const place = { latitude: latitude.value, longitude: longitude.value }
-  const put = (next: Place) => {
+  const setPlace = (next: Place) => {
     latitude.onChange(next.latitude)
     longitude.onChange(next.longitude)
   }
   return (
     <div role="group" aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isPlace(place) ? <Sketch place={place} onMove={put} /> : <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>}
+      {isPlace(place) ? <Sketch place={place} onMove={setPlace} /> : <p className="rounded-md bg-bone p-4 text-ink-2">{words.none}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
-        <Pasted onPlace={put} />
-        <Here onPlace={put} />
+        <PastedLink onPlace={setPlace} />
+        <MyLocationButton onPlace={setPlace} />
       </div>
       {isPlace(place) ? (
         <details>
@@ -51,12 +51,12 @@ export function MapPin({ latitude, longitude, name }: Props) {
 
 const numbers = (place: Place) => ({ latitude: Number(place.latitude), longitude: Number(place.longitude) })
 
-/** Where the pin is dropped becomes the middle of the next sketch. */
+/** After a drop, the sketch is centred on the new position. */
 function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void }) {
   const [offset, setOffset] = useState({ x: 0, y: 0 })
   const start = useRef<{ x: number; y: number; unit: number }>(undefined)
   const frame = useRef<SVGSVGElement>(null)
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const [north, east] = steps[event.key] ?? []
     if (north === undefined || east === undefined) return
     event.preventDefault()
@@ -92,7 +92,7 @@ function Sketch({ place, onMove }: { place: Place; onMove: (next: Place) => void
           tabIndex={0}
           aria-label={`${words.pin} ${words.moved(place.latitude, place.longitude)}`}
           transform={`translate(${size.width / 2 + offset.x} ${size.height / 2 + offset.y})`}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           onPointerDown={grab}
           onPointerMove={drag}
           onPointerUp={drop}
@@ -120,11 +120,11 @@ function Squares() {
   return <path d={path} className="stroke-paper" strokeWidth="0.8" fill="none" aria-hidden />
 }
 
-function Pasted({ onPlace }: { onPlace: (place: Place) => void }) {
+function PastedLink({ onPlace }: { onPlace: (place: Place) => void }) {
   const [wrong, setWrong] = useState(false)
   const [text, setText] = useState('')
   function read(next: string): void {
-    const place = placeIn(next)
+    const place = parseCoordinates(next)
     setWrong(next.trim() !== '' && !place)
     setText(place ? '' : next)
     if (place) onPlace(place)
@@ -150,7 +150,7 @@ function Pasted({ onPlace }: { onPlace: (place: Place) => void }) {
   )
 }
 
-function Here({ onPlace }: { onPlace: (place: Place) => void }) {
+function MyLocationButton({ onPlace }: { onPlace: (place: Place) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
   function ask(): void {
     if (!('geolocation' in navigator)) return setState('refused')
@@ -166,7 +166,7 @@ function Here({ onPlace }: { onPlace: (place: Place) => void }) {
   }
   return (
     <div className="md:mt-7.5">
-      <DeskButton
+      <AdminButton
         variant="outline"
         size="compact"
         icon={<LocateFixed aria-hidden />}
@@ -175,7 +175,7 @@ function Here({ onPlace }: { onPlace: (place: Place) => void }) {
         onClick={ask}
       >
         {words.here}
-      </DeskButton>
+      </AdminButton>
       <p role="status" className="mt-1.5 text-sm text-red-text empty:hidden">
         {state === 'refused' ? words.refused : undefined}
       </p>

@@ -42,7 +42,7 @@ function MainImage({ branch, photos: { main, pickMain, takeBack } }: Pick<Props,
         {main ? (
           <>
             <img src={main.preview} alt={main.file.name} className="size-full object-cover" />
-            <TileButton label={words.takeBack(main.file.name)} icon={<X aria-hidden />} onPress={() => takeBack(main.id)} />
+            <TileButton label={words.takeBack(main.file.name)} icon={<X aria-hidden />} onClick={() => takeBack(main.id)} />
           </>
         ) : (
           <Picture picture={branch.photo} kind="outlet" ratio="fill" sizes="360px" alt={words.mainImage} className="size-full" />
@@ -53,7 +53,7 @@ function MainImage({ branch, photos: { main, pickMain, takeBack } }: Pick<Props,
   )
 }
 
-/** A small button instead of a whole zone: the picture above it is what is replaced. */
+/** A small button instead of a drop zone, because it replaces the picture above it. */
 function FileButton({ label, onPick }: { label: string; onPick: (files: File[]) => void }) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center justify-self-start rounded-sm border-2 border-blue bg-paper px-4 font-display font-bold text-blue hover:bg-blue-soft has-focus-visible:shadow-(--focus-ring)">
@@ -90,7 +90,7 @@ function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5">
         {branch.photos.map(({ id, picture }, index) => (
-          <Tile key={id} label={words.deletePhoto(index + 1)} icon={<Trash2 aria-hidden />} onPress={() => setGoing(id)}>
+          <Tile key={id} label={words.deletePhoto(index + 1)} icon={<Trash2 aria-hidden />} onClick={() => setGoing(id)}>
             <Picture
               picture={picture}
               kind="outlet"
@@ -107,7 +107,7 @@ function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos
             label={words.takeBack(file.name)}
             icon={<X aria-hidden />}
             note={words.newPhoto}
-            onPress={() => photos.takeBack(id)}
+            onClick={() => photos.takeBack(id)}
           >
             <img src={preview} alt={file.name} className="size-full object-cover" />
           </Tile>
@@ -142,7 +142,7 @@ function Gallery({ branch, photos, deletePhoto }: Pick<Props, 'branch' | 'photos
   )
 }
 
-type TileProps = { label: string; icon: ReactNode; onPress: () => void }
+type TileProps = { label: string; icon: ReactNode; onClick: () => void }
 
 function Tile({ children, note, ...button }: TileProps & { children: ReactNode; note?: string }) {
   return (
@@ -154,9 +154,9 @@ function Tile({ children, note, ...button }: TileProps & { children: ReactNode; 
   )
 }
 
-function TileButton({ label, icon, onPress }: TileProps) {
+function TileButton({ label, icon, onClick }: TileProps) {
   return (
-    <IconButton label={label} onClick={onPress} className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft">
+    <IconButton label={label} onClick={onClick} className="absolute! top-1 right-1 bg-paper text-red-text shadow-2 hover:bg-red-soft">
       {icon}
     </IconButton>
   )

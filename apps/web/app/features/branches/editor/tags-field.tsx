@@ -4,7 +4,7 @@ import type { Bound } from '#ui/editor/bound.ts'
 import { controlBox, controlInside, Field } from '#ui/primitives/inputs/field.tsx'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 
-/** Chips and a line for the next one: Enter or a comma adds it, Backspace in an empty line takes the last. */
+/** Chips with an input: Enter or a comma adds a tag, Backspace in an empty input removes the last one. */
 export function TagsField({ field }: { field: Bound<string[]> }) {
   const [typed, setTyped] = useState('')
   const { value: tags, error, onChange, onLeave, name } = field
@@ -13,7 +13,7 @@ export function TagsField({ field }: { field: Bound<string[]> }) {
     setTyped('')
     if (tag && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag])
   }
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
       add()
@@ -44,7 +44,7 @@ export function TagsField({ field }: { field: Bound<string[]> }) {
             maxLength={30}
             placeholder={words.addTag}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
             onBlur={() => {
               add()
               onLeave()

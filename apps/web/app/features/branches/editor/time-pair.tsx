@@ -4,25 +4,25 @@ import type { Pair } from './branch-form.ts'
 
 type Props = { day: string; pair: Pair; error: string | undefined; onChange: (next: Pair) => void; onLeave: () => void }
 
-/** Room for '10:00 AM' on a phone: a time is typed or tapped, the little clock says nothing. */
+/** Fits '10:00 AM' on a phone; the picker icon is hidden to save room. */
 const box =
   'min-h-11 w-full min-w-0 rounded-sm border-[1.5px] bg-paper px-1.5 text-sm tabular-nums focus:border-blue-bright [&::-webkit-calendar-picker-indicator]:hidden'
 
-/** From and to, in one line on every screen; what is wrong with the two stands under them. */
+/** Opening and closing time in one row, with their shared error below. */
 export function TimePair({ day, pair, error, onChange, onLeave }: Props) {
-  const look = classNames(box, error ? 'border-red bg-red-mist' : 'border-control')
+  const inputClass = classNames(box, error ? 'border-red bg-red-mist' : 'border-control')
   const input = (side: keyof Pair, label: string) => (
     <input
       type="time"
       aria-label={label}
       aria-invalid={error ? true : undefined}
       value={pair[side]}
-      // Between the two of a pair nothing is wrong yet.
+      // Validation waits until the focus leaves both inputs.
       onChange={(event) => onChange({ opens: pair.opens, closes: pair.closes, [side]: event.target.value })}
       onBlur={(event) => {
         if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onLeave()
       }}
-      className={look}
+      className={inputClass}
     />
   )
   return (

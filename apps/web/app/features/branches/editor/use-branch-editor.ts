@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
 import { readSession } from '#lib/session/storage.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import type { BranchDesk } from './branch-admin.api.ts'
+import type { BranchAdminApi } from './branch-admin.api.ts'
 import { branchEditorWords as words } from './branch-editor.messages.ts'
 import { type BranchForm, changesOf, checkBranch, emptyBranch, fieldLabel, formOf } from './branch-form.ts'
 import { useNewPhotos } from './use-new-photos.ts'
@@ -11,16 +11,16 @@ import { useNewPhotos } from './use-new-photos.ts'
 /** BED-03 */
 export const toastMs = 2000
 
-export function tellBranch({ result, text }: Outcome): void {
+export function showBranchResult({ result, text }: Outcome): void {
   if (result === 'saved' || result === 'unchanged') toast.success(text, toastMs)
   else if (result !== 'conflict') toast.failure(text, toastMs)
 }
 
 const texts = { label: words.profile, saved: words.updated, wrong: words.wrong, failed: () => words.failed, fieldLabel }
 
-type Asked = { desk: BranchDesk; name: string }
+type EditorOptions = { admin: BranchAdminApi; name: string }
 
-export function useBranchEditor({ desk, name }: Asked) {
+export function useBranchEditor({ admin, name }: EditorOptions) {
   const [branch, setBranch] = useState<StaffBranch>()
   const [part, setPart] = useState<number>()
   const photos = useNewPhotos()
@@ -30,7 +30,7 @@ export function useBranchEditor({ desk, name }: Asked) {
     picked.current = photos
   })
 
-  function take(found: StaffBranch) {
+  function applyLoaded(found: StaffBranch) {
     setBranch(found)
     loaded.current = formOf(found)
     return { value: loaded.current, version: found.version }
@@ -38,7 +38,7 @@ export function useBranchEditor({ desk, name }: Asked) {
 
   async function load() {
     try {
-      return take(await desk.load())
+      return applyLoaded(await admin.load())
     } catch (fault) {
       toast.failure(words.failedToLoad, toastMs)
       throw fault
@@ -49,13 +49,13 @@ export function useBranchEditor({ desk, name }: Asked) {
     const { main, gallery, clear } = picked.current
     const files = gallery.map((photo) => photo.file)
     try {
-      // One form takes so many photos; the rest follows without a word about anything else.
+      // A request takes a limited number of photos; the rest follows in further requests without other changes.
       const first = { main: main?.file, gallery: files.slice(0, galleryPhotosAtOnce) }
-      let saved = await desk.save({ ...changesOf(value, loaded.current), version }, first, setPart)
+      let saved = await admin.save({ ...changesOf(value, loaded.current), version }, first, setPart)
       for (let sent = galleryPhotosAtOnce; sent < files.length; sent += galleryPhotosAtOnce)
-        saved = await desk.save({}, { gallery: files.slice(sent, sent + galleryPhotosAtOnce) }, setPart)
+        saved = await admin.save({}, { gallery: files.slice(sent, sent + galleryPhotosAtOnce) }, setPart)
       clear()
-      return take(saved)
+      return applyLoaded(saved)
     } finally {
       setPart(undefined)
     }
@@ -63,16 +63,16 @@ export function useBranchEditor({ desk, name }: Asked) {
 
   const editor: EditorInUse<BranchForm> = useEditor({ name, empty: emptyBranch, load, publish, check: checkBranch, texts })
 
-  /** BED-03: without a session nothing can be sent; what was typed stays. */
+  /** BED-03: without a session nothing is sent; the input stays. */
   async function update(): Promise<void> {
     if (readSession() === undefined) return toast.failure(words.missing, toastMs)
-    tellBranch(await editor.publish())
+    showBranchResult(await editor.publish())
   }
 
-  /** BED-04: the list stays as it is when the server refuses. */
+  /** BED-04: the list stays unchanged when the server rejects the request. */
   async function deletePhoto(id: string): Promise<void> {
     try {
-      await desk.deletePhoto(id)
+      await admin.deletePhoto(id)
       setBranch((before) => before && { ...before, photos: before.photos.filter((photo) => photo.id !== id) })
       toast.success(words.photoDeleted, toastMs)
     } catch {

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import { pictureRefusal, pictureRefusals } from '#lib/editor/picture-rules.ts'
-import { PictureRefused, shrinkPicture } from '#lib/editor/shrink-picture.ts'
+import { validatePicture, pictureErrors } from '#lib/editor/picture-rules.ts'
+import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
 import { thumbnailOf } from '#lib/editor/thumbnail.ts'
 
 export type NewPhoto = { id: string; file: File; preview: string }
 
 async function readPhoto(file: File): Promise<NewPhoto> {
-  const refused = pictureRefusal(file)
-  if (refused) throw new PictureRefused(refused)
+  const refused = validatePicture(file)
+  if (refused) throw new PictureRejectedError(refused)
   const small = await shrinkPicture(file)
   const preview = await thumbnailOf(small)
-  if (preview === undefined) throw new PictureRefused(pictureRefusals.wrongType)
+  if (preview === undefined) throw new PictureRejectedError(pictureErrors.wrongType)
   return { id: crypto.randomUUID(), file: small, preview }
 }
 
-/** The good ones are kept when one is refused. */
+/** Valid photos are accepted even when others are rejected. */
 async function readAll(files: File[], room: number): Promise<{ photos: NewPhoto[]; refusals: string[] }> {
   const photos: NewPhoto[] = []
   const refusals: string[] = []
   for (const file of files) {
     try {
-      if (photos.length >= room) throw new PictureRefused(pictureRefusals.tooMany)
+      if (photos.length >= room) throw new PictureRejectedError(pictureErrors.tooMany)
       photos.push(await readPhoto(file))
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
+      if (!(error instanceof PictureRejectedError)) throw error
       refusals.push(`${file.name}: ${error.message}`)
     }
   }
   return { photos, refusals }
 }
 
-/** Picked and not sent yet. They live as long as the page: a browser can't keep files for later. */
+/** Picked photos that are not uploaded yet. They last as long as the page, because files cannot be stored. */
 export function useNewPhotos() {
   const [main, setMain] = useState<NewPhoto>()
   const [gallery, setGallery] = useState<readonly NewPhoto[]>([])

@@ -17,10 +17,10 @@ export function openWords(open: OpenState, now: Date): string {
   return texts.closedOpens(day === texts.today ? clockTime(open.opensAt) : `${day} ${clockTime(open.opensAt)}`)
 }
 
-/** `now` is the server's, so that the page says the same before and after its scripts run. */
+/** `now` is the server time, so that server and client render the same text. */
 export function OpenBadge({ open, now }: { open: OpenState; now: Date }) {
   return (
-    // At night its words are long ('Closed, opens tomorrow 10:00 AM'): with large text they take two lines.
+    // 'Closed, opens tomorrow 10:00 AM' needs two lines with large text.
     <Badge
       tone={open.isOpen ? (open.closesSoon ? 'amber' : 'green') : 'grey'}
       className="whitespace-normal!"

@@ -6,7 +6,6 @@ import { weekHours } from './week-hours.ts'
 
 type Props = { hours: OpeningInterval[]; special: SpecialDay[]; now: Date }
 
-/** The week alone, where the heading is somebody else's. */
 function WeekTable({ hours, special, now }: Props) {
   const today = weekdayInNepal(now)
   return (

@@ -2,12 +2,12 @@ import type { OpeningInterval } from '@momo/contracts/branches'
 import { clockRange } from '#lib/format/dates.ts'
 import { branchesMessages as texts } from '../branches.messages.ts'
 
-/** The specification's week; the contract's list would bring its schema library into the page. */
+/** A copy of the contract's list, which would bring zod into the page bundle. */
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export type DayHours = { day: string; hours: string }
 
-/** One row a day, Sunday first; two sittings share a row. */
+/** One row per day, Sunday first; several intervals share a row. */
 export const weekHours = (intervals: OpeningInterval[]): DayHours[] =>
   week.map((day) => ({
     day,
@@ -18,7 +18,7 @@ export const weekHours = (intervals: OpeningInterval[]): DayHours[] =>
         .join(', ') || texts.closedDay,
   }))
 
-/** 'Sun–Fri 10:00 AM – 9:00 PM · Sat 11:00 AM – 9:30 PM': days with the same hours stand together. */
+/** 'Sun–Fri 10:00 AM – 9:00 PM · Sat 11:00 AM – 9:30 PM': days with the same hours are grouped. */
 export function weekSummary(intervals: OpeningInterval[]): string {
   const runs: { from: string; to: string; hours: string }[] = []
   for (const { day, hours } of weekHours(intervals)) {

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { branchesMessages as texts } from '../branches.messages.ts'
 
-/** How far the outlet is, when the visitor's place, or the outlet it is compared with, is known. */
+/** Shown only when the reference position is known. */
 export function Distance({ km }: { km: number | undefined }) {
   if (km === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { countText, type OutletCount } from './outlet-count.ts'
 import { OutletTile } from './outlet-tile.tsx'
 import type { OutletTileView } from './outlet-view.ts'
 
-/** On the corner of the hero's picture. Before the first outlet opens there is nothing to say. */
+/** Chip on the hero picture; hidden while no outlet is open. */
 export function OpenNowChip({ open }: { open: OutletCount | undefined }) {
   if (!open || open.count === 0) return undefined
   return (
@@ -20,7 +20,7 @@ export function OpenNowChip({ open }: { open: OutletCount | undefined }) {
   )
 }
 
-/** The last word is the orange one. */
+/** Splits off the last word, which is shown in orange. */
 function twoParts(title: string): { blue: string; orange: string } {
   const words = title.split(' ')
   return { blue: words.slice(0, -1).join(' '), orange: words.at(-1) ?? '' }

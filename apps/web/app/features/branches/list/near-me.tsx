@@ -7,7 +7,7 @@ import { type OutletSearch, outletsPath } from './outlet-search.ts'
 
 type Asking = 'idle' | 'asking' | 'refused'
 
-/** The location is asked for only when the button is pressed, and rounded to about a hundred metres before it enters the address. */
+/** Asks for the location only on a click, and rounds it to about 100 m before it enters the URL. */
 export function useNearMe() {
   const [state, setState] = useState<Asking>('idle')
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import { OpenBadge } from '../hours/open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
 import { OutletTags } from './outlet-tags.tsx'
 import type { OutletView } from './outlet-view.ts'
-import { WaysList } from '../detail/fulfilment-list.tsx'
+import { FulfilmentList } from '../detail/fulfilment-list.tsx'
 
 type Props = { outlet: OutletView; now: Date; eager?: boolean }
 
-/** One outlet of the list: picture at the left, the whole card leads to the outlet. A phone shows the short of it. */
+/** The whole card links to the outlet; phones show fewer details. */
 export function OutletCard({ outlet, now, eager = false }: Props) {
   const path = `/jholmomo-outlets/${outlet.id}`
   return (
@@ -38,7 +38,7 @@ export function OutletCard({ outlet, now, eager = false }: Props) {
           <OpenBadge open={outlet.open} now={now} />
           {outlet.reviews > 0 && <Rating value={outlet.rating} count={outlet.reviews} />}
         </p>
-        <WaysList ways={outlet.ways} />
+        <FulfilmentList ways={outlet.ways} />
         <div className="grid gap-1.5 max-md:hidden">
           {outlet.description && <p className="line-clamp-2 text-sm text-ink-2">{outlet.description}</p>}
           <p className="text-sm text-ink-3">{outlet.hours}</p>

@@ -5,10 +5,10 @@ import { ChipLink } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
-import { allWays, type OutletSearch, outletsPath } from './outlet-search.ts'
-import { wayIcons } from '../detail/fulfilment-list.tsx'
+import { allFulfilmentMethods, type OutletSearch, outletsPath } from './outlet-search.ts'
+import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
-/** A GET form and links: the whole of it works without scripts, but for the location. */
+/** A GET form and links: everything but the location works without JavaScript. */
 export function OutletFilters({ search }: { search: OutletSearch }) {
   const nearMe = useNearMe()
   return (
@@ -62,16 +62,16 @@ function FilterChips({ search }: { search: OutletSearch }) {
       >
         {texts.openNow}
       </ChipLink>
-      {allWays.map((way) => {
-        const Icon = wayIcons[way]
+      {allFulfilmentMethods.map((method) => {
+        const Icon = fulfilmentIcons[method]
         return (
           <ChipLink
-            key={way}
-            to={outletsPath(search, { way: search.way === way ? '' : way })}
-            active={search.way === way}
+            key={method}
+            to={outletsPath(search, { way: search.way === method ? '' : method })}
+            active={search.way === method}
             icon={<Icon className="size-4" aria-hidden />}
           >
-            {texts.ways[way]}
+            {texts.ways[method]}
           </ChipLink>
         )
       })}

@@ -1,29 +1,29 @@
 import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { branchesMessages as texts } from '../branches.messages.ts'
 import { NearMeButton, useNearMe } from './near-me.tsx'
-import { allWays, readOutletSearch } from './outlet-search.ts'
-import { wayIcons } from '../detail/fulfilment-list.tsx'
+import { allFulfilmentMethods, readOutletSearch } from './outlet-search.ts'
+import { fulfilmentIcons } from '../detail/fulfilment-list.tsx'
 
-function WayChoice({ way }: { way: Way }) {
-  const Icon = wayIcons[way]
+function FulfilmentChoice({ method }: { method: FulfilmentMethod }) {
+  const Icon = fulfilmentIcons[method]
   return (
     <label className="relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-pill px-1 font-semibold whitespace-nowrap text-ink-2 has-checked:bg-paper has-checked:text-blue has-checked:shadow-[var(--shadow-1),inset_0_0_0_1.5px_var(--color-blue)] has-focus-visible:shadow-(--focus-ring) wide:px-4.5">
       <input
         type="radio"
         name="way"
-        value={way}
-        defaultChecked={way === allWays[0]}
+        value={method}
+        defaultChecked={method === allFulfilmentMethods[0]}
         className="absolute inset-0 cursor-pointer appearance-none rounded-pill opacity-0"
       />
       <Icon aria-hidden className="size-5 flex-none max-[24rem]:hidden" />
-      {texts.ways[way]}
+      {texts.ways[method]}
     </label>
   )
 }
@@ -31,7 +31,7 @@ function WayChoice({ way }: { way: Way }) {
 const searchOf = (form: HTMLFormElement) =>
   readOutletSearch(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
-/** The list of outlets by way and place, from anywhere on the site. A GET form: it works without scripts, but for the location. */
+/** Searches outlets by fulfilment method and area. A GET form that works without JavaScript, except for the location. */
 export function OutletFinder() {
   const form = useRef<HTMLFormElement>(null)
   const nearMe = useNearMe()
@@ -47,8 +47,8 @@ export function OutletFinder() {
         >
           <fieldset className="flex min-w-0 flex-wrap gap-0.5 rounded-[1.625rem] bg-sand p-1">
             <legend className="sr-only">{texts.howLike}</legend>
-            {allWays.map((way) => (
-              <WayChoice key={way} way={way} />
+            {allFulfilmentMethods.map((method) => (
+              <FulfilmentChoice key={method} method={method} />
             ))}
           </fieldset>
           <Input

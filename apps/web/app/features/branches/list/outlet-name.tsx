@@ -1,6 +1,6 @@
 import { branchesMessages as texts } from '../branches.messages.ts'
 
-/** Every outlet is a Jhol Momo: in a list of outlets the place is the name that helps, the chain's is kept for listeners. */
+/** All outlets share the chain name, so lists show only the rest; screen readers get the full name. */
 export function OutletName({ name }: { name: string }) {
   const prefix = `${texts.chainName} `
   if (!name.startsWith(prefix)) return name

@@ -8,7 +8,6 @@ import { countText, type OutletCount } from './outlet-count.ts'
 import { isFiltered, type OutletSearch, outletsPath } from './outlet-search.ts'
 import type { OutletView } from './outlet-view.ts'
 
-/** How many were found, and by what. */
 export function ResultLine({ search, total }: { search: OutletSearch; total: OutletCount }) {
   const about = [search.open && texts.result.open, search.q && texts.result.for(search.q), search.near && texts.result.near]
     .filter(Boolean)

@@ -1,28 +1,28 @@
-import type { BranchListQuery, Way } from '@momo/contracts/branches'
+import type { BranchListQuery, FulfilmentMethod } from '@momo/contracts/branches'
 
-/** What the address of the outlets page says. The address is the state: it can be shared, and it works without scripts. */
-export type OutletSearch = { q: string; near: string; open: boolean; way: Way | ''; cursor: string }
+/** The search state of the outlets page lives in the URL: it can be shared and works without JavaScript. */
+export type OutletSearch = { q: string; near: string; open: boolean; way: FulfilmentMethod | ''; cursor: string }
 
-/** In the order they are offered. */
-export const allWays: readonly Way[] = ['delivery', 'pickup', 'dine-in']
+/** In display order. */
+export const allFulfilmentMethods: readonly FulfilmentMethod[] = ['delivery', 'pickup', 'dine-in']
 
-const isWay = (text: string): text is Way => (allWays as readonly string[]).includes(text)
-const place = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
+const isFulfilmentMethod = (text: string): text is FulfilmentMethod => (allFulfilmentMethods as readonly string[]).includes(text)
+const coordinates = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 
-/** Reads an address someone may have edited by hand: what makes no sense is left out. */
+/** Parses the URL parameters and drops invalid values. */
 export function readOutletSearch(params: URLSearchParams): OutletSearch {
   const way = params.get('way') ?? ''
   const near = params.get('near') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
-    near: place.test(near) ? near : '',
+    near: coordinates.test(near) ? near : '',
     open: ['1', 'true'].includes(params.get('open') ?? ''),
-    way: isWay(way) ? way : '',
+    way: isFulfilmentMethod(way) ? way : '',
     cursor: (params.get('cursor') ?? '').slice(0, 200),
   }
 }
 
-/** The outlets page with this search; a changed search starts at its first page. */
+/** Path of the outlets page with this search; a changed search starts at the first page. */
 export function outletsPath(search: OutletSearch, change: Partial<OutletSearch> = {}): string {
   const next = { ...search, cursor: '', ...change }
   const params = new URLSearchParams()
@@ -40,7 +40,7 @@ export const isFiltered = (search: OutletSearch): boolean => Boolean(search.q ||
 const cardsPerPage = 12
 
 export function outletQuery(search: OutletSearch): BranchListQuery {
-  const [, latitude, longitude] = place.exec(search.near) ?? []
+  const [, latitude, longitude] = coordinates.exec(search.near) ?? []
   return {
     q: search.q || undefined,
     near: latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined,

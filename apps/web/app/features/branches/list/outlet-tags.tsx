@@ -1,6 +1,6 @@
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** What is special about the place: 'Late night', 'Parking'. */
+/** Features of the outlet: 'Late night', 'Parking'. */
 export function OutletTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (

@@ -8,9 +8,8 @@ import { Distance } from './distance.tsx'
 import { OpenBadge } from '../hours/open-badge.tsx'
 import { OutletName } from './outlet-name.tsx'
 import type { OutletTileView } from './outlet-view.ts'
-import { WaysList } from '../detail/fulfilment-list.tsx'
+import { FulfilmentList } from '../detail/fulfilment-list.tsx'
 
-/** An outlet among others: picture on top with its open state. */
 export function OutletTile({ outlet, now }: { outlet: OutletTileView; now: Date }) {
   return (
     <Card as="article" className="relative grid content-start overflow-hidden">
@@ -39,7 +38,7 @@ export function OutletTile({ outlet, now }: { outlet: OutletTileView; now: Date 
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden />
           {outlet.location ?? texts.unknownLocation}
         </p>
-        <WaysList ways={outlet.ways} />
+        <FulfilmentList ways={outlet.ways} />
         <Distance km={outlet.distanceKm} />
       </div>
     </Card>

@@ -1,9 +1,9 @@
-import type { Branch, OpenState, Way } from '@momo/contracts/branches'
+import type { Branch, OpenState, FulfilmentMethod } from '@momo/contracts/branches'
 import type { Picture } from '@momo/contracts/media'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 import { weekSummary } from '../hours/week-hours.ts'
 
-/** What a tile shows, and no more: the rest of a branch would only make the page heavier. */
+/** Only what a tile shows, to keep the page data small. */
 export type OutletTileView = {
   id: string
   name: string
@@ -11,12 +11,12 @@ export type OutletTileView = {
   rating: number
   reviews: number
   open: OpenState
-  ways: Way[]
+  ways: FulfilmentMethod[]
   picture: Picture | undefined
   distanceKm: number | undefined
 }
 
-/** What a card of the list shows, and where it stands on the map. */
+/** What a list card shows, plus the position for the map. */
 export type OutletView = OutletTileView & {
   description: string | undefined
   hours: string
@@ -25,10 +25,10 @@ export type OutletView = OutletTileView & {
   position: Branch['position']
 }
 
-/** One among three in a row. */
+/** Three tiles per row. */
 const tileWidth = 420
 
-/** The name beside the picture says it all, so its own words stay behind. */
+/** The alt text is empty, because the name is shown beside the picture. */
 export const outletTileView = (b: Branch): OutletTileView => ({
   id: b.id,
   name: b.name,

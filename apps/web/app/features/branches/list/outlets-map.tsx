@@ -3,7 +3,7 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 import type { OutletView } from './outlet-view.ts'
 import { placePins } from './outlets-sketch.ts'
 
-/** A sketch of where the outlets on this page lie: no map service, no script, a kilobyte of lines. */
+/** An inline SVG sketch of the outlets on this page, without a map service or script. */
 export function OutletsMap({ outlets }: { outlets: OutletView[] }) {
   const pins = placePins(outlets)
   if (pins.length === 0) return null

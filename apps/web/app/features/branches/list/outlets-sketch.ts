@@ -4,12 +4,12 @@ export type Pin = { outlet: OutletView; x: number; y: number }
 
 const size = { width: 100, height: 150 }
 const margin = { x: 15, y: 14 }
-/** A pin with its name under it: so wide and so high. */
+/** Space for a pin with its name below it. */
 const room = { x: 27, y: 17 }
 
 /**
- * Where each pin stands on the sketch: in the order the outlets lie from west to east and from north to south, then pushed
- * apart until no name covers another, because most outlets share one valley. Fixed rounds: server and browser draw the same.
+ * Positions pins by rank from west to east and north to south, then pushes them apart until no labels overlap, because most outlets are
+ * in one valley. A fixed number of iterations keeps server and client rendering equal.
  */
 export function placePins(outlets: OutletView[]): Pin[] {
   const known = outlets.flatMap((outlet) => (outlet.position ? [{ outlet, at: outlet.position }] : []))
@@ -35,7 +35,7 @@ function ranks(values: number[], from: number, to: number): (value: number) => n
 
 const inside = (value: number, edge: number, limit: number): number => Math.min(Math.max(value, edge), limit - edge)
 
-/** Two that need the same room each give way half, along the side where less is missing. */
+/** Overlapping pins move apart along the axis with the smaller overlap. */
 function push(a: Pin, b: Pin): void {
   const missing = { x: room.x - Math.abs(b.x - a.x), y: room.y - Math.abs(b.y - a.y) }
   if (missing.x <= 0 || missing.y <= 0) return

@@ -5,7 +5,7 @@ import { branchesMessages as texts } from '../branches.messages.ts'
 import { OutletTile } from './outlet-tile.tsx'
 import type { OutletTileView } from './outlet-view.ts'
 
-/** On the way from page to page the outlet shows first, its neighbours when they have come. */
+/** Streams: the outlet renders first, the similar outlets when they arrive. */
 export function SimilarOutlets({ outlets, now }: { outlets: Promise<OutletTileView[]>; now: Date }) {
   return (
     <section className="grid gap-5" aria-labelledby="similar">

@@ -5,7 +5,7 @@ import { FieldPair } from '#ui/editor/form-section.tsx'
 import type { OrderingForm } from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
 
-/** How long cooking takes, and what cooks at the same time: in the branch's profile and beside its menu. */
+/** Preparation time and station capacity; used in the branch profile and beside the menu. */
 export function KitchenFields({ editor }: { editor: EditorInUse<OrderingForm> }) {
   return (
     <>

@@ -20,7 +20,7 @@ const ordering: Ordering = {
   stations: [{ station: 'steam', slots: 12, cycleMinutes: 10 }],
 }
 
-test('ORD-02 what an outlet offers is typed in kilometres and rupees, and comes back as it was', () => {
+test('ORD-02 the form uses kilometres and rupees and round-trips', () => {
   const form = orderingFormOf(ordering)
   expect(form).toMatchObject({ deliveryRadius: '4.5', deliveryMinimum: '300', deliveryCharge: '49.50' })
   expect(orderingOf(form)).toEqual(ordering)
@@ -28,7 +28,7 @@ test('ORD-02 what an outlet offers is typed in kilometres and rupees, and comes 
   expect(OrderingWire.safeEncode(orderingOf(form)).success).toBe(true)
 })
 
-test('what does not fit is said at its field', () => {
+test('invalid values are field errors', () => {
   const wrong = {
     ...orderingFormOf(ordering),
     prepMinutes: '0',
@@ -46,7 +46,7 @@ test('what does not fit is said at its field', () => {
   ])
 })
 
-test('Nepali digits are digits, and an empty form can be mended', () => {
+test('accepts Nepali digits; the empty form is valid', () => {
   expect(orderingOf({ ...emptyOrdering, prepMinutes: '२५', deliveryMinimum: '1,250' })).toMatchObject({
     prepMinutes: 25,
     deliveryMinimum: 125_000,

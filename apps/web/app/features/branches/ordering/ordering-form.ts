@@ -1,4 +1,4 @@
-import { type Ordering, stations, type Way, ways } from '@momo/contracts/branches'
+import { type Ordering, stations, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { orderingWords as words } from './ordering.messages.ts'
@@ -16,16 +16,16 @@ const numbers = {
 } as const satisfies Partial<Record<keyof Ordering, [least: number, most: number]>>
 type NumberName = keyof typeof numbers
 
-/** All as people type it: kilometres, rupees, and blank where a station has no limit. */
+/** Form values as normalize: kilometres and rupees, blank for a station without a limit. */
 export type OrderingForm = Record<NumberName | 'deliveryRadius' | 'deliveryMinimum' | 'deliveryCharge', string> & {
-  ways: Way[]
+  ways: FulfilmentMethod[]
   stopsUnwatched: boolean
   stations: Record<Station, { slots: string; cycleMinutes: string }>
 }
 
 const numberNames = Object.keys(numbers) as NumberName[]
 const rupeesOf = (paisa: number) => (paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2))
-const typed = (text: string) => latinDigits(text).trim().replaceAll(',', '')
+const normalize = (text: string) => latinDigits(text).trim().replaceAll(',', '')
 
 export function orderingFormOf(ordering: Ordering): OrderingForm {
   const plain = Object.fromEntries(numberNames.map((name) => [name, String(ordering[name])])) as Record<NumberName, string>
@@ -64,31 +64,31 @@ export const emptyOrdering: OrderingForm = orderingFormOf({
 })
 
 export function orderingOf(form: OrderingForm): Ordering {
-  const plain = Object.fromEntries(numberNames.map((name) => [name, Number(typed(form[name]))])) as Record<NumberName, number>
-  const paisa = (text: string) => Math.round(Number(typed(text)) * 100)
+  const plain = Object.fromEntries(numberNames.map((name) => [name, Number(normalize(form[name]))])) as Record<NumberName, number>
+  const paisa = (text: string) => Math.round(Number(normalize(text)) * 100)
   return {
     ...plain,
-    ways: ways.filter((way) => form.ways.includes(way)),
+    ways: fulfilmentMethods.filter((method) => form.ways.includes(method)),
     stopsUnwatched: form.stopsUnwatched,
-    deliveryRadius: Math.round(Number(typed(form.deliveryRadius)) * 1000),
+    deliveryRadius: Math.round(Number(normalize(form.deliveryRadius)) * 1000),
     deliveryMinimum: paisa(form.deliveryMinimum),
     deliveryCharge: paisa(form.deliveryCharge),
     stations: stations.flatMap((station) => {
       const { slots, cycleMinutes } = form.stations[station]
-      return typed(slots) === '' ? [] : [{ station, slots: Number(typed(slots)), cycleMinutes: Number(typed(cycleMinutes)) }]
+      return normalize(slots) === '' ? [] : [{ station, slots: Number(normalize(slots)), cycleMinutes: Number(normalize(cycleMinutes)) }]
     }),
   }
 }
 
 const isWhole = (text: string, least: number, most: number) =>
-  /^\d+$/.test(typed(text)) && Number(typed(text)) >= least && Number(typed(text)) <= most
-const isMoney = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed(text))
+  /^\d+$/.test(normalize(text)) && Number(normalize(text)) >= least && Number(normalize(text)) <= most
+const isMoney = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(normalize(text))
 
 function stationErrors(form: OrderingForm): Errors {
   const errors: Errors = {}
   for (const station of stations) {
     const { slots, cycleMinutes } = form.stations[station]
-    const [first, second] = [typed(slots), typed(cycleMinutes)]
+    const [first, second] = [normalize(slots), normalize(cycleMinutes)]
     if (first === '' && second === '') continue
     if (first === '' || second === '') errors[`stations.${station}.${first === '' ? 'slots' : 'cycleMinutes'}`] = words.bothStation
     else if (!isWhole(slots, 1, 1000)) errors[`stations.${station}.slots`] = words.whole(1, 1000)
@@ -103,15 +103,15 @@ export function checkOrdering(form: OrderingForm): Errors {
     const [least, most] = numbers[name]
     if (!isWhole(form[name], least, most)) errors[name] = words.whole(least, most)
   }
-  const km = Number(typed(form.deliveryRadius))
+  const km = Number(normalize(form.deliveryRadius))
   if (!(km >= 0.1 && km <= 100)) errors['deliveryRadius'] = words.kilometres
   for (const name of ['deliveryMinimum', 'deliveryCharge'] as const) if (!isMoney(form[name])) errors[name] = words.money
-  if (!errors['answerMinutes'] && Number(typed(form.answerMinutes)) <= Number(typed(form.alarmMinutes)))
+  if (!errors['answerMinutes'] && Number(normalize(form.answerMinutes)) <= Number(normalize(form.alarmMinutes)))
     errors['answerMinutes'] = words.later
   return errors
 }
 
-/** What a place of the form is called. */
+/** The label for a field path. */
 export function orderingLabel(path: string): string {
   const [name = ''] = path.split('.')
   const label = (words as Record<string, unknown>)[name]

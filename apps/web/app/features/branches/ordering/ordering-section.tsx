@@ -1,7 +1,7 @@
-import { getOrdering, type Ordering, saveOrdering, type Way, ways } from '@momo/contracts/branches'
+import { getOrdering, type Ordering, saveOrdering, type FulfilmentMethod, fulfilmentMethods } from '@momo/contracts/branches'
 import { call } from '#lib/api/call.ts'
 import { useEditor, type EditorInUse } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
@@ -10,14 +10,14 @@ import { branchesMessages } from '../branches.messages.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { checkOrdering, emptyOrdering, type OrderingForm, orderingFormOf, orderingLabel, orderingOf } from './ordering-form.ts'
 import { orderingWords as words } from './ordering.messages.ts'
-import { tellBranch } from '../editor/use-branch-editor.ts'
+import { showBranchResult } from '../editor/use-branch-editor.ts'
 
 const texts = { label: words.title, saved: words.saved, wrong: words.wrong, failed: () => words.failed, fieldLabel: orderingLabel }
 const loaded = (ordering: Ordering) => ({ value: orderingFormOf(ordering) })
 
 type InUse = EditorInUse<OrderingForm>
 
-/** How an outlet takes orders: a document of its own beside the branch's, because it is read with every order. */
+/** Ordering settings. Stored apart from the branch, because every order reads them. */
 export function OrderingSection({ branchId }: { branchId: string }) {
   const editor = useEditor({
     name: `ordering:${branchId}`,
@@ -38,14 +38,14 @@ export function OrderingSection({ branchId }: { branchId: string }) {
         </fieldset>
         <Answering editor={editor} />
         <div className="flex justify-end wide:col-span-2">
-          <DeskButton
+          <AdminButton
             disabled={!editor.isDirty}
             loading={editor.isSaving}
             loadingText={words.saving}
-            onClick={() => void editor.publish().then(tellBranch)}
+            onClick={() => void editor.publish().then(showBranchResult)}
           >
             {words.save}
-          </DeskButton>
+          </AdminButton>
         </div>
       </FormSection>
     </EditorFrame>
@@ -55,19 +55,20 @@ export function OrderingSection({ branchId }: { branchId: string }) {
 const group = 'grid content-start grid-cols-[minmax(0,1fr)] gap-4'
 
 function Times({ editor }: { editor: InUse }) {
-  const field = editor.field<Way[]>('ways')
-  const turn = (way: Way, on: boolean) => field.onChange(ways.filter((one) => (one === way ? on : field.value.includes(one))))
+  const field = editor.field<FulfilmentMethod[]>('ways')
+  const toggle = (method: FulfilmentMethod, on: boolean) =>
+    field.onChange(fulfilmentMethods.filter((one) => (one === method ? on : field.value.includes(one))))
   return (
     <div className={group}>
       <fieldset>
         <legend className="mb-1 font-semibold">{words.ways}</legend>
         <div className="flex flex-wrap gap-x-5">
-          {ways.map((way) => (
+          {fulfilmentMethods.map((method) => (
             <Checkbox
-              key={way}
-              label={branchesMessages.ways[way]}
-              checked={field.value.includes(way)}
-              onChange={(event) => turn(way, event.target.checked)}
+              key={method}
+              label={branchesMessages.ways[method]}
+              checked={field.value.includes(method)}
+              onChange={(event) => toggle(method, event.target.checked)}
             />
           ))}
         </div>

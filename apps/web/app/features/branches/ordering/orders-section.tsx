@@ -3,7 +3,7 @@ import { FormSection } from '#ui/editor/form-section.tsx'
 import { branchEditorWords as words } from '../editor/branch-editor.messages.ts'
 import type { BranchEditorInUse } from '../editor/use-branch-editor.ts'
 
-/** Ours: whom the alarm rings. How orders are taken stands in a form of its own (ordering-section.tsx). */
+/** The alarm phone number; the other ordering settings are in ordering-section.tsx. */
 export function OrdersSection({ editor }: { editor: BranchEditorInUse['editor'] }) {
   return (
     <FormSection title={words.orders} help={words.ordersHelp}>

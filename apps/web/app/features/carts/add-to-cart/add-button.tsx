@@ -4,11 +4,11 @@ import { addButtonMessages as texts } from './add-button.messages.ts'
 import { useCountInCart } from '../cart-store.ts'
 import type { AddDialog } from './use-add-dialog.tsx'
 
-// Nothing here moves or is positioned: the button reaches over its whole row (`stretched`) only as long as the row is what it stands in.
+// The pill must not be positioned or transformed: `stretched` covers the row only while the row is its containing block.
 const pill =
   'stretched z-1 -mt-5.5 inline-flex h-9 items-center gap-1 rounded-pill border-[1.5px] border-blue px-4 font-display leading-none font-bold whitespace-nowrap shadow-2 aria-busy:opacity-60 noscript:hidden [&_svg]:size-4'
 
-/** ADD-01: opens the dialog, from wherever in the row it is pressed. */
+/** ADD-01: a click anywhere in the row opens the dialog. */
 export function AddButton({ food, add }: { food: Food; add: AddDialog }) {
   const count = useCountInCart(food.id)
   const waiting = add.waiting?.id === food.id ? add.waiting : undefined

@@ -2,7 +2,7 @@ import { addToCart, type NewCartLine } from '@momo/contracts/carts'
 import { getFood, type OpenFood, startingChoice, unitPrice } from '@momo/contracts/catalogue'
 import { call } from '#lib/api/call.ts'
 
-/** A food with what the contract says of it. So the dialog itself needs no contract, and opens before that has come. */
+/** A food with its default options and price function. The dialog does not import the contract, so it opens before that is loaded. */
 export type OpenedFood = OpenFood & { starting: string[]; priceWith: (optionIds: readonly string[]) => number }
 
 export async function readFood(id: string): Promise<OpenedFood> {

@@ -8,17 +8,17 @@ import { type Choice, mostOfOneFood } from '../food-options/use-choice.ts'
 type Props = {
   name: string
   choice: Choice
-  /** Unknown of a food that is not read yet. */
+  /** Undefined until the food is fetched. */
   unitPrice: number | undefined
   problem: string | undefined
-  obstacle: string | undefined
+  blockedReason: string | undefined
   busy: boolean
   onCancel: () => void
   onAdd: () => void
 }
 
-/** How many, what they cost, and the way into the cart: always in sight, however much there is to choose. */
-export function AddFooter({ name, choice, unitPrice, problem, obstacle, busy, onCancel, onAdd }: Props) {
+/** Quantity, price and buttons. The footer stays visible while the options scroll. */
+export function AddFooter({ name, choice, unitPrice, problem, blockedReason, busy, onCancel, onAdd }: Props) {
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       {problem ? <Note tone="red">{problem}</Note> : undefined}
@@ -41,7 +41,7 @@ export function AddFooter({ name, choice, unitPrice, problem, obstacle, busy, on
         </output>
       </div>
       <p id="why-not" role="status" className="text-sm font-medium text-amber-text empty:hidden">
-        {obstacle}
+        {blockedReason}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button variant="quiet" size="large" onClick={onCancel} disabled={busy}>
@@ -52,7 +52,7 @@ export function AddFooter({ name, choice, unitPrice, problem, obstacle, busy, on
           block
           loading={busy}
           loadingText={texts.adding}
-          disabled={obstacle !== undefined}
+          disabled={blockedReason !== undefined}
           aria-describedby="why-not"
           onClick={onAdd}
         >

@@ -98,7 +98,7 @@ test('a double click sends one request with the whole choice, and the dialog clo
   ])
 })
 
-test('after an error the choice and the note are kept, and a second try sends the same key', async () => {
+test('after an error the choice and the note stay, and a retry sends the same idempotency key', async () => {
   signIn()
   const user = await openDialog()
   api.fault(addToCart, { status: 503, code: 'server.error' })

@@ -9,44 +9,44 @@ import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 import { refreshCart } from '../cart-store.ts'
 import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { FoodHead } from './food-head.tsx'
-import { forgetChoice, readChoice } from '../pending-choice/pending-choice.ts'
+import { clearPendingChoice, readPendingChoice } from '../pending-choice/pending-choice.ts'
 import { OtherOutletDialog } from './other-outlet.tsx'
 import { focusRow } from './row-focus.ts'
 import type { PickedFood } from './picked-food.ts'
-import { useAdding } from './use-add-to-cart.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useChoice } from '../food-options/use-choice.ts'
 import { useFood } from './use-food.ts'
-import { whyNot } from '../food-options/disabled-reason.ts'
+import { disabledReason } from '../food-options/disabled-reason.ts'
 
 type Outlet = { id: string; name: string }
 type Props = { food: PickedFood; outlet: Outlet; open: boolean; onClose: () => void }
 
-/** ADD-04: what waits for the outlet's menu to come back to, with what the menu knows of it by now. */
-export function keptFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
-  const kept = readChoice()
-  if (kept?.branchId !== branchId) return undefined
-  return menu.flatMap((category) => category.foods).find((food) => food.id === kept.foodId) ?? { id: kept.foodId, name: kept.name }
+/** ADD-04: the food of the stored choice for this outlet, with its current menu data. */
+export function findPendingFood(branchId: string, menu: MenuCategory[]): PickedFood | undefined {
+  const pending = readPendingChoice()
+  if (pending?.branchId !== branchId) return undefined
+  return menu.flatMap((category) => category.foods).find((food) => food.id === pending.foodId) ?? { id: pending.foodId, name: pending.name }
 }
 
-const keptOf = (foodId: string) => {
-  const kept = readChoice()
-  return kept?.foodId === foodId ? kept : undefined
+const pendingChoiceOf = (foodId: string) => {
+  const pending = readPendingChoice()
+  return pending?.foodId === foodId ? pending : undefined
 }
 
-/** ADD-01 to ADD-05: opens with what the row knows and reads the food anew. */
+/** ADD-01 to ADD-05: opens with the data of the menu row and fetches the food again. */
 export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
-  const [kept] = useState(() => keptOf(row.id))
+  const [pending] = useState(() => pendingChoiceOf(row.id))
   const reading = useFood(row.id)
-  const choice = useChoice(reading.food, kept)
+  const choice = useChoice(reading.food, pending)
   const food = { ...row, ...reading.food }
   const unitPrice = reading.food?.priceWith(choice.optionIds) ?? row.price
 
   const close = () => {
-    if (kept) forgetChoice()
+    if (pending) clearPendingChoice()
     onClose()
     focusRow(food.name)
   }
-  const adding = useAdding({
+  const adding = useAddToCart({
     onAdded: () => {
       toast.success(texts.added(choice.quantity, food.name))
       void refreshCart()
@@ -81,7 +81,7 @@ export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
               choice={choice}
               unitPrice={unitPrice}
               problem={adding.problem}
-              obstacle={whyNot(row, reading, choice)}
+              blockedReason={disabledReason(row, reading, choice)}
               busy={busy}
               onCancel={close}
               onAdd={() => add()}
@@ -89,7 +89,7 @@ export function AddToCartDialog({ food: row, outlet, open, onClose }: Props) {
           )
         }
       >
-        <ChoiceFields row={row} reading={reading} choice={choice} outlet={outlet.name} isTold={adding.problem !== undefined} />
+        <ChoiceFields row={row} reading={reading} choice={choice} outlet={outlet.name} isProblemShown={adding.problem !== undefined} />
       </Dialog>
       {other ? (
         <OtherOutletDialog open={open} other={other} outlet={outlet.name} busy={busy} onKeep={close} onStart={() => add(other.branchId)} />

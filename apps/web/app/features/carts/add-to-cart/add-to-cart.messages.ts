@@ -1,6 +1,6 @@
 const chainName = 'Jhol Momo '
 
-/** Every outlet is a Jhol Momo: the place is the name that helps. */
+/** Drops the chain's name: only the place distinguishes outlets. */
 const placeOf = (outlet: string): string => (outlet.startsWith(chainName) ? outlet.slice(chainName.length) : outlet)
 
 export const addToCartMessages = {

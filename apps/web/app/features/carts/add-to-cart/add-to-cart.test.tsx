@@ -6,7 +6,7 @@ import type { OpenedFood } from './add-food.api.ts'
 import { ChoiceFields } from '../food-options/choice-fields.tsx'
 import { OptionFields } from '../food-options/option-fields.tsx'
 import type { Choice } from '../food-options/use-choice.ts'
-import { whyNot } from '../food-options/disabled-reason.ts'
+import { disabledReason } from '../food-options/disabled-reason.ts'
 
 const row: Food = {
   id: 'food~branch',
@@ -30,7 +30,7 @@ const choice: Choice = {
   more: () => {},
   note: '',
   setNote: () => {},
-  obstacle: undefined,
+  validationError: undefined,
 }
 const opened: OpenedFood = {
   ...row,
@@ -44,9 +44,9 @@ const read = async () => {}
 const nothing = () => {}
 const idle = { open: nothing, fetch: nothing, waiting: undefined }
 
-const fields = (reading: Parameters<typeof whyNot>[1], over: Partial<Parameters<typeof ChoiceFields>[0]> = {}) =>
+const fields = (reading: Parameters<typeof disabledReason>[1], over: Partial<Parameters<typeof ChoiceFields>[0]> = {}) =>
   renderElement(
-    <ChoiceFields row={row} reading={{ ...reading, read }} choice={choice} outlet="Jhol Momo Thamel" isTold={false} {...over} />,
+    <ChoiceFields row={row} reading={{ ...reading, read }} choice={choice} outlet="Jhol Momo Thamel" isProblemShown={false} {...over} />,
   )
 
 test('ADD-01 the button of a row names its food', async () => {
@@ -55,7 +55,7 @@ test('ADD-01 the button of a row names its food', async () => {
   expect(html).toContain('aria-haspopup="dialog"')
 })
 
-test('a dialog that can not be fetched can be asked for again', async () => {
+test('a dialog can be opened again after its script failed to load', async () => {
   const html = await renderElement(<AddButton food={row} add={{ ...idle, waiting: { id: row.id, hasFailed: true } }} />)
   expect(html).toContain('Try again')
   expect(html).not.toContain('aria-busy=')
@@ -78,7 +78,7 @@ const achar: OptionGroup = {
 }
 const fieldOf = (html: string, value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? ''
 
-test('ADD-01 exactly one is a choice between buttons, the others are ticked; each tells its price', async () => {
+test('ADD-01 a one-of group uses radio buttons, other groups use checkboxes; each option shows its price', async () => {
   const html = await renderElement(<OptionFields groups={[portion, achar]} chosen={['Half']} onToggle={nothing} />)
   expect(fieldOf(html, 'Half')).toMatch(/type="radio".*checked/)
   expect(fieldOf(html, 'Tomato')).toMatch(/type="checkbox"/)
@@ -88,7 +88,7 @@ test('ADD-01 exactly one is a choice between buttons, the others are ticked; eac
   expect(html).toContain('Choose up to 1')
 })
 
-test('an option that is sold out, or one too many, can not be chosen and it is said why', async () => {
+test('an option that is sold out or beyond the maximum is disabled with a reason', async () => {
   const html = await renderElement(<OptionFields groups={[achar]} chosen={['Tomato']} onToggle={nothing} />)
   expect(fieldOf(html, 'Sesame')).toContain('disabled=""')
   expect(html).toContain('Sold out')
@@ -97,29 +97,29 @@ test('an option that is sold out, or one too many, can not be chosen and it is s
   expect(html).toContain('Untick it to choose another')
 })
 
-test('ADD-01 it opens with what the row knows; the choices come', async () => {
+test('ADD-01 the dialog opens with the data of the menu row while the options load', async () => {
   const html = await fields({ state: 'reading' })
   expect(html).toContain('Ten in broth.')
   expect(html).toContain('Contains gluten, soy')
   expect(html).toContain('Loading the choices...')
-  expect(whyNot(row, { state: 'reading' }, choice)).toBe('Loading the choices...')
-  expect(whyNot({ ...row, hasOptions: false }, { state: 'reading' }, choice)).toBeUndefined()
+  expect(disabledReason(row, { state: 'reading' }, choice)).toBe('Loading the choices...')
+  expect(disabledReason({ ...row, hasOptions: false }, { state: 'reading' }, choice)).toBeUndefined()
 })
 
-test('choices that can not be read can be asked for again; a food without any needs none', async () => {
+test('options that failed to load can be retried; a food without options needs none', async () => {
   expect(await fields({ state: 'failed' })).toMatch(/role="alert".*The choices could not be read\..*Try again/)
-  expect(whyNot(row, { state: 'failed' }, choice)).toBeDefined()
+  expect(disabledReason(row, { state: 'failed' }, choice)).toBeDefined()
   expect(await fields({ state: 'failed' }, { row: { ...row, hasOptions: false } })).not.toContain('role="alert"')
-  expect(whyNot({ ...row, hasOptions: false }, { state: 'failed' }, choice)).toBeUndefined()
+  expect(disabledReason({ ...row, hasOptions: false }, { state: 'failed' }, choice)).toBeUndefined()
 })
 
-test('ADD-04 a price that is another by now is told, and so is a food that can not be had', async () => {
-  const dearer = { state: 'read' as const, food: { ...opened, price: 24_000 } }
-  expect(await fields(dearer)).toContain('The price has changed: it is Rs. 240.00 now.')
+test('ADD-04 a changed price, a sold-out food and a food that left the menu are reported', async () => {
+  const repriced = { state: 'read' as const, food: { ...opened, price: 24_000 } }
+  expect(await fields(repriced)).toContain('The price has changed: it is Rs. 240.00 now.')
   expect(await fields({ state: 'read', food: opened })).not.toContain('The price has changed')
   expect(await fields({ state: 'gone' })).toContain('Buff Jhol Momo is not on the menu of Thamel any more.')
   const until = new Date('2026-11-15T10:15:00Z')
-  expect(whyNot(row, { state: 'read', food: { ...opened, soldOut: true, soldOutUntil: until } }, choice)).toBe(
+  expect(disabledReason(row, { state: 'read', food: { ...opened, soldOut: true, soldOutUntil: until } }, choice)).toBe(
     'This is sold out here until 4:00 PM.',
   )
   expect(await fields({ state: 'read', food: opened }, { choice: { ...choice, hasChanged: true } })).toContain('sold out now')

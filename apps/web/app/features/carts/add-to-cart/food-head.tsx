@@ -6,7 +6,7 @@ import type { PickedFood } from './picked-food.ts'
 
 const heat = { mild: 1, medium: 2, hot: 3 } as const
 
-/** What stands above the name: the photo and the marks. */
+/** Photo and badges above the name. */
 export function FoodHead({ food, outlet }: { food: PickedFood; outlet: string }) {
   return (
     <>

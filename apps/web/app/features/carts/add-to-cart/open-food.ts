@@ -1,13 +1,13 @@
 import { isMissing } from '#lib/api/page-missing.ts'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { OpenedFood } from './add-food.api.ts'
 
 export type Reading = { state: 'reading' | 'read' | 'failed' | 'gone'; food?: OpenedFood | undefined }
 
-/** Taken off the menu, or with its outlet. */
-const isGone = (fault: unknown) => isMissing(fault) || (fault instanceof ApiFault && fault.status === 410)
+/** The food, or its outlet, was removed. */
+const isGone = (fault: unknown) => isMissing(fault) || (fault instanceof ApiError && fault.status === 410)
 
-/** ADD-04: price, options and whether it can be had, as they are at this moment. */
+/** ADD-04: fetches the current price, options and availability. */
 export async function openFood(id: string): Promise<Reading> {
   try {
     const { readFood } = await import('./add-food.api.ts')

@@ -5,7 +5,7 @@ import type { OtherOutlet } from './save-choice.ts'
 
 type Props = { open: boolean; other: OtherOutlet; outlet: string; busy: boolean; onKeep: () => void; onStart: () => void }
 
-/** CART-09: the cart of another outlet stays until the customer agrees; keeping it is the safe way, so that has the focus. */
+/** CART-09: asks before the cart of another outlet is replaced. Keeping it is the safe choice, so that button has the focus. */
 export function OtherOutletDialog({ open, other, outlet, busy, onKeep, onStart }: Props) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
 import type { Food } from '@momo/contracts/catalogue'
 
-/** What the menu's row knows; of a food that has left the menu only its name. */
+/** Data of the menu row; only id and name for a food that has left the menu. */
 export type PickedFood = Pick<Food, 'id' | 'name'> & Partial<Food>

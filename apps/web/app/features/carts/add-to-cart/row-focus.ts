@@ -2,8 +2,7 @@ import { addButtonMessages as texts } from './add-button.messages.ts'
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-/** The browser gives the focus back to what had it. Nothing had it when the dialog came by itself, or when another took its place: then
- * it goes to the row of the food. */
+/** Focuses the row of the food when the browser cannot restore the focus: the dialog opened by itself, or replaced another. */
 export function focusRow(name: string): void {
   requestAnimationFrame(() => {
     if (!isNowhere()) return

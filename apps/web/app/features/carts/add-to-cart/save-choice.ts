@@ -1,32 +1,32 @@
 import type { NewCartLine } from '@momo/contracts/carts'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { addToCartMessages as texts } from './add-to-cart.messages.ts'
 
 export type OtherOutlet = { branchId: string; outlet: string; sentence: string }
 
-/** What became of a press on 'Add to Cart'. */
+/** Result of a click on 'Add to Cart'. */
 export type Outcome =
   | { kind: 'added' }
   | { kind: 'signed out' }
   | { kind: 'other outlet'; other: OtherOutlet }
-  /** The food is not what the dialog shows: it is read anew, and the visitor decides again. */
+  /** The food differs from what the dialog shows: it is fetched again and the visitor confirms again. */
   | { kind: 'changed'; sentence: string }
   | { kind: 'failed'; sentence: string }
 
 const changes = new Set(['cart.price_changed', 'food.sold_out', 'food.options', 'food.unknown'])
 
-/** CART-09: agreeing means to this outlet's cart, so it has to be known. */
-function otherOutlet({ code, message, details }: ApiFault): OtherOutlet | undefined {
+/** CART-09: the confirmation names the outlet of the replaced cart, so the server must have sent it. */
+function otherOutlet({ code, message, details }: ApiError): OtherOutlet | undefined {
   if (code !== 'cart.other_outlet') return undefined
   const { present } = (details ?? {}) as { present?: { branchId: string; outlet: string } }
   return present && { ...present, sentence: message }
 }
 
-/** ADD-05: the server's message; what it did not say itself is said by us. */
-const sentenceOf = ({ status, code, message }: ApiFault): string => (status >= 500 || code === 'server.error' ? texts.failed : message)
+/** ADD-05: the server's message, or our own text for server errors. */
+const sentenceOf = ({ status, code, message }: ApiError): string => (status >= 500 || code === 'server.error' ? texts.failed : message)
 
 function outcomeOf(fault: unknown): Outcome {
-  if (!(fault instanceof ApiFault)) return { kind: 'failed', sentence: texts.failed }
+  if (!(fault instanceof ApiError)) return { kind: 'failed', sentence: texts.failed }
   if (fault.status === 401) return { kind: 'signed out' }
   const other = otherOutlet(fault)
   if (other) return { kind: 'other outlet', other }

@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => api.restore())
 
-test("CART-11 what is sent is the specification's FoodId, Quantity, Price and Message, with options and the press's key", async () => {
+test("CART-11 what is sent is the specification's FoodId, Quantity, Price and Message, with options and the idempotency key", async () => {
   api.reply(addToCart, { id: key, quantity: 2 })
   expect(await saveChoice(line)).toEqual({ kind: 'added' })
-  expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({
     FoodId: id,
     Quantity: 2,
     Price: '260.00',
@@ -29,37 +29,37 @@ test("CART-11 what is sent is the specification's FoodId, Quantity, Price and Me
   })
 })
 
-test("ADD-05 a refusal is told in the server's words", async () => {
-  api.answer(addToCart, () => ({
+test("ADD-05 a rejection shows the server's message", async () => {
+  api.handle(addToCart, () => ({
     status: 409,
     body: { success: false, code: 'cart.too_many', message: 'That is more than one cart can hold.' },
   }))
   expect(await saveChoice(line)).toEqual({ kind: 'failed', sentence: 'That is more than one cart can hold.' })
 })
 
-test("ADD-05 where the server says nothing it is 'Failed to add item to cart'", async () => {
+test("ADD-05 without a message from the server the text is 'Failed to add item to cart'", async () => {
   const failed = { kind: 'failed', sentence: 'Failed to add item to cart' }
-  api.answer(addToCart, () => ({ status: 418, body: 'a proxy' }))
+  api.handle(addToCart, () => ({ status: 418, body: 'a proxy' }))
   expect(await saveChoice(line)).toEqual(failed)
   api.fault(addToCart, { status: 503, code: 'server.busy' })
   expect(await saveChoice(line)).toEqual(failed)
-  api.answer(addToCart, () => Promise.reject(new TypeError('Failed to fetch')))
+  api.handle(addToCart, () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await saveChoice(line)).toEqual(failed)
 })
 
-test("CART-09 food of another outlet is a question, in the server's words and with both names", async () => {
+test("CART-09 food of another outlet asks for confirmation with the server's message and the outlet's name", async () => {
   const present = { branchId: optionId, outlet: 'Jhol Momo Thamel' }
   const message = 'Your cart holds food of Jhol Momo Thamel.'
-  api.answer(addToCart, () => ({ status: 409, body: { success: false, code: 'cart.other_outlet', message, details: { present } } }))
+  api.handle(addToCart, () => ({ status: 409, body: { success: false, code: 'cart.other_outlet', message, details: { present } } }))
   expect(await saveChoice(line)).toEqual({ kind: 'other outlet', other: { ...present, sentence: message } })
 })
 
-test.each(['cart.price_changed', 'food.sold_out', 'food.options', 'food.unknown'])('after %s the food is read anew', async (code) => {
+test.each(['cart.price_changed', 'food.sold_out', 'food.options', 'food.unknown'])('after %s the food is fetched again', async (code) => {
   api.fault(addToCart, { status: 409, code })
   expect(await saveChoice(line)).toEqual({ kind: 'changed', sentence: code })
 })
 
-test('ADD-04 a session that is over leads to the sign-in', async () => {
+test('ADD-04 an expired session leads to the sign-in', async () => {
   api.fault(addToCart, { status: 401, code: 'auth.session_ended' })
   expect(await saveChoice(line)).toEqual({ kind: 'signed out' })
 })
@@ -88,7 +88,7 @@ const open = {
   ],
 }
 
-test('ADD-01 the unit price follows what is chosen', async () => {
+test('ADD-01 the unit price follows the chosen options', async () => {
   api.reply(getFood, open, { id })
   const { state, food } = await openFood(id)
   expect(state).toBe('read')
@@ -96,7 +96,7 @@ test('ADD-01 the unit price follows what is chosen', async () => {
   expect([food?.priceWith([foodId]), food?.priceWith([optionId])]).toEqual([22_000, 13_000])
 })
 
-test('ADD-04 a food that has left the menu is gone, one that can not be read is only not read', async () => {
+test('ADD-04 a food that has left the menu is gone; a failed request is reported as failed', async () => {
   api.fault(getFood, { status: 404, code: 'food.unknown' }, { id })
   expect(await openFood(id)).toEqual({ state: 'gone' })
   api.fault(getFood, { status: 503, code: 'server.busy' }, { id })

@@ -1,15 +1,15 @@
 import type { MenuCategory } from '@momo/contracts/catalogue'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { keptCart } from '#lib/session/session-presence.ts'
+import { readPendingCart } from '#lib/session/session-presence.ts'
 import type * as AddScreens from './add-to-cart-dialog.tsx'
-import { whenCustomer } from '../cart-store.ts'
+import { onCustomerSession } from '../cart-store.ts'
 import type { PickedFood } from './picked-food.ts'
 
-/** The food whose dialog is on its way, or could not be fetched. */
+/** The food for which the dialog script is loading or failed to load. */
 type Waiting = { id: string; hasFailed: boolean }
 export type AddDialog = {
   open: (food: PickedFood) => void
-  /** Somebody is about to. */
+  /** Preloads the dialog script. */
   fetch: () => void
   waiting: Waiting | undefined
 }
@@ -20,7 +20,7 @@ type Shown = { screens: Screens; food: PickedFood; count: number; isOpen: boolea
 const load = () => import('./add-to-cart-dialog.tsx')
 const fetch = () => void load().catch(() => undefined)
 
-/** ADD-01: the dialog of a menu. All that the page carries is this; the dialog comes with the first hand that reaches for it. */
+/** ADD-01: the dialog of a menu. The page loads only this hook; the dialog script is loaded on first use. */
 export function useAddDialog(outlet: { id: string; name: string }, menu: MenuCategory[]): AddDialog & { dialog: ReactNode } {
   const [shown, setShown] = useState<Shown>()
   const [waiting, setWaiting] = useState<Waiting>()
@@ -37,11 +37,11 @@ export function useAddDialog(outlet: { id: string; name: string }, menu: MenuCat
       () => setWaiting({ id: food.id, hasFailed: true }),
     )
   }
-  const showKept = useEffectEvent(async () => {
-    if (keptCart().includes(outlet.id)) await show(({ keptFood }) => keptFood(outlet.id, menu))
+  const showPending = useEffectEvent(async () => {
+    if (readPendingCart().includes(outlet.id)) await show((screens) => screens.findPendingFood(outlet.id, menu))
   })
-  // ADD-04: who had to sign in first finds what they had chosen. A menu that is read anew meanwhile does not open it a second time.
-  useEffect(() => whenCustomer(() => showKept()), [outlet.id])
+  // ADD-04: reopens the dialog with the stored choice after the sign-in. A refetched menu must not open it a second time.
+  useEffect(() => onCustomerSession(() => showPending()), [outlet.id])
 
   const Dialog = shown?.screens.AddToCartDialog
   const dialog = Dialog && (

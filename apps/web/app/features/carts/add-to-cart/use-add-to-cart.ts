@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasSession } from '#lib/session/session-presence.ts'
-import { rememberPlace } from '#lib/session/places/return-to.ts'
-import { type KeptChoice, keepChoice } from '../pending-choice/pending-choice.ts'
+import { saveReturnPath } from '#lib/session/places/return-to.ts'
+import { type PendingChoice, savePendingChoice } from '../pending-choice/pending-choice.ts'
 import { type OtherOutlet, saveChoice } from './save-choice.ts'
 
-/** A choice as the screen shows it; the price of all of them is what the visitor agrees to. */
-export type ShownChoice = Omit<KeptChoice, 'at'> & { price: number }
+/** The choice with the total price shown to the visitor, which the server compares with its own. */
+export type ShownChoice = Omit<PendingChoice, 'at'> & { price: number }
 
 type Options = { onAdded: () => void; onChanged: () => Promise<void> }
 
-/** The same choice pressed again, because nobody answered the first time, is the same press to the server. */
+/** Idempotency key per choice: a retry of the same choice after a lost response is not added twice. */
 function useKey(): (of: unknown) => string | undefined {
   const last = useRef<{ text: string; key: string | undefined }>(undefined)
   return (of) => {
     const text = JSON.stringify(of)
-    // Browsers have it on safe lines only; without a key the server adds what it is sent.
+    // `randomUUID` exists in secure contexts only; without a key the server does not deduplicate.
     if (last.current?.text !== text) last.current = { text, key: globalThis.crypto.randomUUID?.() }
     return last.current.key
   }
@@ -23,8 +23,8 @@ function useKey(): (of: unknown) => string | undefined {
 
 const inRupees = (paisa: number): string => (paisa / 100).toFixed(2)
 
-/** ADD-03 to ADD-05: sends a choice, and knows what is to be said or asked then. */
-export function useAdding({ onAdded, onChanged }: Options) {
+/** ADD-03 to ADD-05: sends a choice and holds the resulting error or question. */
+export function useAddToCart({ onAdded, onChanged }: Options) {
   const navigate = useNavigate()
   const keyOf = useKey()
   const isBusy = useRef(false)
@@ -32,10 +32,10 @@ export function useAdding({ onAdded, onChanged }: Options) {
   const [problem, setProblem] = useState<string>()
   const [other, setOther] = useState<OtherOutlet>()
 
-  /** ADD-04: it waits until they have signed in. */
+  /** ADD-04: stores the choice until the visitor has signed in. */
   function signIn({ price: _, ...choice }: ShownChoice): void {
-    keepChoice(choice)
-    rememberPlace(location.pathname + location.search)
+    savePendingChoice(choice)
+    saveReturnPath(location.pathname + location.search)
     void navigate('/login')
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openFood, type Reading } from './open-food.ts'
 
-/** The food as it is sold at this moment; while it is read again, what is known of it stays. */
+/** Fetches the current food; the previous data stays during a refetch. */
 export function useFood(id: string): Reading & { read: () => Promise<void> } {
   const [reading, setReading] = useState<Reading>({ state: 'reading' })
   useEffect(() => void openFood(id).then(setReading), [id])
@@ -13,10 +13,10 @@ export function useFood(id: string): Reading & { read: () => Promise<void> } {
   const hasFailed = reading.state === 'failed'
   useEffect(() => {
     if (!hasFailed) return undefined
-    // What failed for want of a line comes by itself when the line is back.
-    const again = () => void openFood(id).then(setReading)
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    // A failed fetch is retried when the browser is back online.
+    const retry = () => void openFood(id).then(setReading)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [id, hasFailed])
   return { ...reading, read }
 }

@@ -16,12 +16,12 @@ type Props = {
   reading: Reading & { read: () => Promise<void> }
   choice: Choice
   outlet: string
-  /** What went wrong says already what has changed. */
-  isTold: boolean
+  /** An error message already explains what has changed. */
+  isProblemShown: boolean
 }
 
-/** What there is to read and to choose between the name and the price. */
-export function ChoiceFields({ row, reading, choice, outlet, isTold }: Props) {
+/** Description, options and kitchen note of a food. */
+export function ChoiceFields({ row, reading, choice, outlet, isProblemShown }: Props) {
   const { food, state } = reading
   if (state === 'gone')
     return (
@@ -32,11 +32,11 @@ export function ChoiceFields({ row, reading, choice, outlet, isTold }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5 md:px-6">
       <FoodWords food={{ ...row, ...food }} />
-      {isTold ? undefined : <News row={row} reading={reading} hasChanged={choice.hasChanged} />}
+      {isProblemShown ? undefined : <ChangeNotes row={row} reading={reading} hasChanged={choice.hasChanged} />}
       {isKnown(row, reading) ? (
         <OptionFields groups={choice.groups} chosen={choice.optionIds} onToggle={choice.toggle} />
       ) : (
-        <OptionsToCome reading={reading} />
+        <OptionsPending reading={reading} />
       )}
       <Textarea
         label={texts.note}
@@ -51,19 +51,19 @@ export function ChoiceFields({ row, reading, choice, outlet, isTold }: Props) {
   )
 }
 
-/** What is not as the visitor last saw it. */
-function News({ row, reading: { food }, hasChanged }: { row: PickedFood; reading: Reading; hasChanged: boolean }) {
+/** Notes that the price or the offered options have changed. */
+function ChangeNotes({ row, reading: { food }, hasChanged }: { row: PickedFood; reading: Reading; hasChanged: boolean }) {
   if (!food) return undefined
-  const isDearer = row.price !== undefined && food.price !== row.price
+  const hasNewPrice = row.price !== undefined && food.price !== row.price
   return (
     <>
-      {isDearer ? <Note tone="amber">{texts.priceChanged(rupees(food.price))}</Note> : undefined}
+      {hasNewPrice ? <Note tone="amber">{texts.priceChanged(rupees(food.price))}</Note> : undefined}
       {hasChanged ? <Note tone="amber">{texts.choiceChanged}</Note> : undefined}
     </>
   )
 }
 
-function OptionsToCome({ reading: { state, read } }: { reading: Props['reading'] }) {
+function OptionsPending({ reading: { state, read } }: { reading: Props['reading'] }) {
   if (state === 'failed')
     return (
       <Note

@@ -4,7 +4,7 @@ import { OptionFields } from './option-fields.tsx'
 
 type Props = { groups: OptionGroup[]; chosen: readonly string[]; onChange: (optionIds: string[]) => void }
 
-/** What can be chosen with a dish, for whoever keeps the choice. */
+/** Controlled option fields of a dish: the caller holds the chosen ids. */
 export function ChosenOptions({ groups, chosen, onChange }: Props) {
   return <OptionFields groups={groups} chosen={chosen} onToggle={(group, id) => onChange(toggleOption(group, chosen, id))} />
 }

@@ -5,14 +5,18 @@ import type { PickedFood } from '../add-to-cart/picked-food.ts'
 
 const soldOut = (until: Date | undefined): string => (until ? texts.soldOutUntil(clockTime(until)) : texts.foodSoldOut)
 
-/** A food without choices can be added by what the row knows: the server compares the price. */
+/** A food without options can be added before it is fetched: the server checks the price. */
 export const isKnown = (row: PickedFood, { food }: Reading): boolean =>
   food !== undefined || (row.hasOptions === false && row.price !== undefined)
 
-/** Why nothing can be added right now; undefined when it can. */
-export function whyNot(row: PickedFood, reading: Reading, { obstacle }: { obstacle: string | undefined }): string | undefined {
+/** Why the Add button is disabled; undefined when it is enabled. */
+export function disabledReason(
+  row: PickedFood,
+  reading: Reading,
+  { validationError }: { validationError: string | undefined },
+): string | undefined {
   const { food, state } = reading
   if (food?.soldOut) return soldOut(food.soldOutUntil)
-  if (isKnown(row, reading)) return obstacle
+  if (isKnown(row, reading)) return validationError
   return state === 'failed' ? texts.optionsFailed : texts.loadingOptions
 }

@@ -3,7 +3,7 @@ import type { OptionGroup } from '@momo/contracts/catalogue'
 import { expect, test } from 'vitest'
 import { isFull, stepped, stillOffered, takeTyped, toggleOption, unfinished } from './food-choice.ts'
 import { differenceText } from './option-fields.tsx'
-import { longestNote, mostOfOneFood, obstacleOf } from './use-choice.ts'
+import { longestNote, mostOfOneFood, validateChoice } from './use-choice.ts'
 
 const option = (id: string, soldOut = false) => ({ id, name: id, priceDifference: 0, isDefault: false, soldOut })
 const portion: OptionGroup = { id: 'portion', name: 'Portion', min: 1, max: 1, options: [option('full'), option('half')] }
@@ -23,7 +23,7 @@ test('ADD-02 a whole number of 0 or more is taken as typed, every other key is i
   expect(typing('007')).toBe('7')
   expect(typing('२')).toBe('2')
   for (const wrong of ['-1', '1.5', '1e', 'x', '1 2', '+3', '1000', '½']) expect(typing(wrong), wrong).toBe('1')
-  // Emptied on the way to another number.
+  // The field is empty while the visitor types another number.
   expect(typing('')).toBe('')
   expect(typing('', '4')).toBe('4')
 })
@@ -33,15 +33,15 @@ test('ADD-02 minus never goes below 1, and plus stops at the most of one food', 
   expect([0, 1, 98, 99].map((quantity) => stepped(quantity, 1, 99))).toEqual([1, 2, 99, 99])
 })
 
-test('ADD-02 nothing can not be added, and it says why', () => {
-  expect(obstacleOf([], [], 0)).toBe('Choose at least 1.')
-  expect(obstacleOf([], [], 100)).toMatch(/^At most 99/)
-  expect(obstacleOf([portion], [], 1)).toBe('Please choose: Portion.')
-  expect(obstacleOf([portion, sides], ['full', 'a'], 1)).toBe('Please choose: Sides.')
-  expect(obstacleOf([portion, achar], ['full'], 1)).toBeUndefined()
+test('ADD-02 an invalid quantity or an incomplete choice is rejected with a reason', () => {
+  expect(validateChoice([], [], 0)).toBe('Choose at least 1.')
+  expect(validateChoice([], [], 100)).toMatch(/^At most 99/)
+  expect(validateChoice([portion], [], 1)).toBe('Please choose: Portion.')
+  expect(validateChoice([portion, sides], ['full', 'a'], 1)).toBe('Please choose: Sides.')
+  expect(validateChoice([portion, achar], ['full'], 1)).toBeUndefined()
 })
 
-test('one of a few takes the place of the other, several stand beside each other up to the most', () => {
+test('choosing in a one-of group replaces the option; other groups take options up to their maximum', () => {
   expect(toggleOption(portion, ['full', 'sesame'], 'half')).toEqual(['sesame', 'half'])
   expect(toggleOption(achar, ['full'], 'sesame')).toEqual(['full', 'sesame'])
   expect(toggleOption(achar, ['full', 'sesame'], 'sesame')).toEqual(['full'])
@@ -51,14 +51,14 @@ test('one of a few takes the place of the other, several stand beside each other
   expect(unfinished([portion, sides], ['full', 'a'])).toBe(sides)
 })
 
-test('ADD-04 what was chosen earlier is chosen still, as far as it can be had', () => {
+test('ADD-04 an earlier choice is restored as far as its options are still offered', () => {
   expect(stillOffered([portion, achar], ['half', 'timur', 'sesame', 'no-such-option'])).toEqual(['half', 'sesame'])
 })
 
-test('an option says what it adds to the price, or takes from it', () => {
+test('an option shows its price difference', () => {
   expect([3_000, -9_000, 0].map(differenceText)).toEqual(['+Rs. 30.00', '−Rs. 90.00', ''])
 })
 
-test("CART-11 the note's length and the most of one food are the contract's", () => {
+test("CART-11 the note length and the maximum quantity equal the contract's", () => {
   expect([longestNote, mostOfOneFood]).toEqual([noteOfContract, mostOfContract])
 })

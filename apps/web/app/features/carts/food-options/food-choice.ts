@@ -6,7 +6,7 @@ export const isOneOf = ({ min, max }: OptionGroup): boolean => min === 1 && max 
 const idsOf = (options: FoodOption[]): string[] => options.map(({ id }) => id)
 const chosenOf = ({ options }: OptionGroup, chosen: readonly string[]): FoodOption[] => options.filter(({ id }) => chosen.includes(id))
 
-/** What was chosen, as far as it can be had at this moment. */
+/** The chosen options that are still available. */
 export const stillOffered = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
   groups.flatMap((group) =>
     idsOf(
@@ -26,16 +26,16 @@ export function toggleOption(group: OptionGroup, chosen: readonly string[], id: 
 
 export const isFull = (group: OptionGroup, chosen: readonly string[]): boolean => chosenOf(group, chosen).length >= group.max
 
-/** The first group in which something is still to be chosen. */
+/** The first group with fewer chosen options than its minimum. */
 export const unfinished = (groups: OptionGroup[], chosen: readonly string[]): OptionGroup | undefined =>
   groups.find((group) => chosenOf(group, chosen).length < group.min)
 
-/** ADD-02: a whole number of 0 or more is taken as typed, anything else is not; nothing at all is what stands there on the way to one. */
+/** ADD-02: accepts a whole number of 0 or more; other input is ignored. Empty is allowed while the visitor types another number. */
 export function takeTyped(typed: string, before: string): string {
   const digits = latinDigits(typed.trim())
   if (!/^\d{0,3}$/.test(digits)) return before
   return digits === '' ? '' : String(Number(digits))
 }
 
-/** ADD-02: minus never goes below 1, wherever it starts. */
+/** ADD-02: minus never goes below 1, even from 0. */
 export const stepped = (quantity: number, by: 1 | -1, most: number): number => Math.min(most, Math.max(1, quantity + by))

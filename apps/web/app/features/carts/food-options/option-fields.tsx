@@ -13,7 +13,7 @@ export function OptionFields({ groups, chosen, onToggle }: Props) {
 
 type GroupProps = { group: OptionGroup; chosen: readonly string[]; onToggle: (id: string) => void }
 
-/** What the group asks for; when it is full, how to choose another. */
+/** The group's selection rule; when the group is full, how to choose another option. */
 function ruleOf(group: OptionGroup, full: boolean): string {
   const { min, max, options } = group
   if (isOneOf(group)) return texts.chooseOne
@@ -51,7 +51,7 @@ function Group({ group, chosen, onToggle }: GroupProps) {
   )
 }
 
-/** '+Rs. 30.00' or '−Rs. 90.00'; an option that costs nothing more says nothing. */
+/** '+Rs. 30.00' or '−Rs. 90.00'; empty when the option does not change the price. */
 export function differenceText(paisa: number): string {
   if (paisa === 0) return ''
   return paisa > 0 ? `+${rupees(paisa)}` : rupees(paisa)

@@ -1,7 +1,7 @@
 import { CartPanel } from './cart-panel.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../cart-store.ts'
-import { keepCart } from '../cart-sync.ts'
+import { startCartSync } from '../cart-sync.ts'
 
 function BranchCart() {
   const view = useCart()
@@ -15,8 +15,8 @@ function BranchCart() {
   )
 }
 
-/** Whose cart it is, is known before it is drawn. */
+/** Starts the sync before the first render, so the owner of the cart is known. */
 export function openCart(): typeof BranchCart {
-  keepCart()
+  startCartSync()
   return BranchCart
 }

@@ -3,7 +3,7 @@ import drawing from '#ui/art/empty-cart.svg?no-inline'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { emptyCartMessages as texts } from '../empty-cart.messages.ts'
 
-/** CART-01, CART-03: the panel beside the menu. What is in it scrolls, its head and its foot stay. */
+/** CART-01, CART-03: the panel beside the menu. The content scrolls; header and footer stay. */
 export function CartFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="my-cart" className="flex max-h-[400px] flex-col overflow-hidden">

@@ -9,7 +9,7 @@ import { cartMessages as texts } from '../cart.messages.ts'
 
 const mark = 'text-sm leading-tight font-medium'
 
-/** What stands in the way of ordering it, or has changed since it was put in (CART-08). */
+/** Why the line cannot be ordered, or its price change since it was added (CART-08). */
 function LineMark({ line }: { line: CartLine }) {
   if (line.state === 'sold-out') return <p className={`${mark} text-red-text`}>{texts.soldOut}</p>
   if (line.state === 'gone') return <p className={`${mark} text-red-text`}>{texts.gone}</p>
@@ -22,7 +22,7 @@ const isShort = (note: string) => note.length <= 28
 const LineNote = ({ note }: { note: string }) =>
   note ? <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{texts.note(note)}</p> : null
 
-/** In a narrow place a long name has a line to itself. */
+/** A long name takes a full row in a narrow container. */
 function LineWords({ line }: { line: CartLine }) {
   return (
     <div
@@ -38,7 +38,7 @@ function LineWords({ line }: { line: CartLine }) {
   )
 }
 
-/** What needs room takes the width of the whole row. */
+/** Long notes and marks take the full width of the row. */
 function LineFoot({ line }: { line: CartLine }) {
   return (
     <div className="grid basis-full gap-0.5 empty:hidden">
@@ -48,7 +48,7 @@ function LineFoot({ line }: { line: CartLine }) {
   )
 }
 
-/** CART-04: what can't be had can only be taken out. */
+/** CART-04: an unavailable line can only be removed. */
 function LineCount({ line, onRemove }: { line: CartLine; onRemove: () => void }): ReactNode {
   if (line.state === 'ok')
     return (
@@ -76,7 +76,7 @@ function LineCount({ line, onRemove }: { line: CartLine; onRemove: () => void })
 
 type Props = { lines: readonly CartLine[]; className?: string }
 
-/** CART-01: a line per item. Whoever takes one out goes on at the next. */
+/** CART-01: one row per item. After a removal the next row gets the focus. */
 export function CartLines({ lines, className }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (line: CartLine, index: number) => {

@@ -6,11 +6,11 @@ import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
 import type { CartView } from '../cart-store.ts'
-import { CartSums, CartTrouble } from './cart-totals.tsx'
+import { CartTotals, CartError } from './cart-totals.tsx'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { OutletBadge } from './outlet-badge.tsx'
 
-/** R-34: on a phone the sums and the way on stay in sight, however long the list; a lost line is told below them. */
+/** R-34: on a phone the totals and the checkout link are sticky; the offline banner is shown below them. */
 function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'problem'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-8">
@@ -24,7 +24,7 @@ function Filled({ cart, ...rest }: { cart: Cart } & Pick<CartView, 'busy' | 'pro
         <CartLines lines={cart.lines} className="px-4.5" />
       </Card>
       <Card className="sticky bottom-3 p-4.5 max-wide:shadow-3 max-wide:[html:is([data-offline],[data-kept])_&]:bottom-18 wide:top-24 wide:bottom-auto wide:p-5">
-        <CartSums cart={cart} {...rest} />
+        <CartTotals cart={cart} {...rest} />
       </Card>
     </div>
   )
@@ -36,7 +36,7 @@ function Empty({ problem }: Pick<CartView, 'problem'>) {
       <EmptyCart text={texts.pickOutlet} action={<LinkButton to="/jholmomo-outlets">{texts.findOutlets}</LinkButton>} />
       {problem && (
         <div className="grid justify-center pb-5">
-          <CartTrouble problem={problem} />
+          <CartError problem={problem} />
         </div>
       )}
     </Card>

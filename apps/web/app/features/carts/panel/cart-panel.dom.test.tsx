@@ -7,7 +7,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { signIn } from '#testing/sign-in.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { useCart } from '../cart-store.ts'
-import { keepCart } from '../cart-sync.ts'
+import { startCartSync } from '../cart-sync.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { emptyCartMessages } from '../empty-cart.messages.ts'
 
@@ -18,7 +18,7 @@ const Panel = () => <CartPanel view={useCart()} />
 
 function openPanel() {
   signIn()
-  keepCart()
+  startCartSync()
   return renderScreen(<Panel />)
 }
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
-import { CartPlace } from './cart-slot.tsx'
-import { type CartView, nobodysCart } from '../cart-store.ts'
+import { CartSlot } from './cart-slot.tsx'
+import { type CartView, emptyCart } from '../cart-store.ts'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { emptyCartMessages } from '../empty-cart.messages.ts'
 
@@ -31,7 +31,7 @@ const cartOf = (...lines: CartLine[]): Cart => ({
   grandTotal: 75_000,
   version: 1,
 })
-const viewOf = (cart: Cart | undefined, change: Partial<CartView> = {}): CartView => ({ ...nobodysCart, state: 'ready', cart, ...change })
+const viewOf = (cart: Cart | undefined, change: Partial<CartView> = {}): CartView => ({ ...emptyCart, state: 'ready', cart, ...change })
 const panel = (view: CartView) => renderElement(<CartPanel view={view} />)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
@@ -47,7 +47,7 @@ test("CART-01 CART-06 the panel is 'My Cart': outlet, a line per item, the three
   expect(html).toMatch(/aria-live="polite"[^>]*><dt>Grand Total/)
 })
 
-test("CART-01 while something is on its way the link reads 'Processing...' and cannot be followed", async () => {
+test("CART-01 while a change is being sent the link reads 'Processing...' and cannot be followed", async () => {
   const html = await panel(viewOf(cartOf(line(1)), { busy: true }))
   expect(words(html)).toContain('Processing...')
   expect(words(html)).not.toContain(texts.proceed)
@@ -79,12 +79,12 @@ test('CART-04 R-35 the buttons name their item; at quantity 1 there is no minus 
 })
 
 test("CART-07 'Failed to update cart quantity.', 'Failed to delete cart item.', 'Failed to fetch cart data.' in red under the sums", async () => {
-  const said = { update: 'Failed to update cart quantity.', delete: 'Failed to delete cart item.', fetch: 'Failed to fetch cart data.' }
-  expect(texts.problems).toEqual(said)
+  const expected = { update: 'Failed to update cart quantity.', delete: 'Failed to delete cart item.', fetch: 'Failed to fetch cart data.' }
+  expect(texts.problems).toEqual(expected)
   for (const problem of ['update', 'delete', 'fetch'] as const) {
     const html = await panel(viewOf(cartOf(line(1)), { problem }))
     expect(html).toMatch(/Grand Total[\s\S]*role="alert" class="[^"]*text-red-text/)
-    expect(words(html)).toContain(said[problem])
+    expect(words(html)).toContain(expected[problem])
   }
 })
 
@@ -93,7 +93,7 @@ test('CART-08 a changed price is shown before checkout', async () => {
   expect(html).toContain('The price has changed from Rs. 200.00 to Rs. 220.00 each.')
 })
 
-test('CART-08 what is sold out or gone says so, can only be removed, and stands in the way of checkout', async () => {
+test('CART-08 a line that is sold out or gone is marked, can only be removed and blocks the checkout', async () => {
   const html = await panel(viewOf(cartOf(line(1, { state: 'sold-out' }), line(2, { name: 'C Momo', state: 'gone' }))))
   expect(words(html)).toContain(texts.soldOut)
   expect(words(html)).toContain(texts.gone)
@@ -108,12 +108,12 @@ test('CART-12 as a page the cart leads back to its outlet', async () => {
   expect(words(html)).toContain('Rs. 440.00')
 })
 
-test("BR-09 the server's page has a place for the cart that is the same for everyone", async () => {
-  const html = await renderElement(<CartPlace />)
+test('BR-09 the server-rendered cart slot is the same for every visitor', async () => {
+  const html = await renderElement(<CartSlot />)
   expect(html).toMatch(/class="but-customers"[\s\S]*Your Cart is empty/)
   expect(html).toMatch(/class="for-customers[\s\S]*Loading your cart/)
 })
 
-test('NAV-10 somebody who has signed out sees an empty cart, not one that loads for ever', async () => {
-  expect(words(await panel(nobodysCart))).toContain('Your Cart is empty')
+test('NAV-10 after signing out the cart is empty, not loading forever', async () => {
+  expect(words(await panel(emptyCart))).toContain('Your Cart is empty')
 })

@@ -3,7 +3,7 @@ import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
 import type { CartView } from '../cart-store.ts'
-import { CartSums, CartTrouble } from './cart-totals.tsx'
+import { CartTotals, CartError } from './cart-totals.tsx'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { OutletBadge } from './outlet-badge.tsx'
 
@@ -16,7 +16,7 @@ function Inside({ view: { state, cart, busy, problem } }: { view: CartView }) {
         <EmptyCart />
         {problem && (
           <div className="px-4.5 pb-4">
-            <CartTrouble problem={problem} />
+            <CartError problem={problem} />
           </div>
         )}
       </>
@@ -25,7 +25,7 @@ function Inside({ view: { state, cart, busy, problem } }: { view: CartView }) {
     <>
       <CartLines lines={cart.lines} className="min-h-14 flex-1 overflow-y-auto border-y-[1.5px] border-line px-4.5" />
       <div className="flex-none px-4.5 pt-2.5 pb-4">
-        <CartSums cart={cart} busy={busy} problem={problem} />
+        <CartTotals cart={cart} busy={busy} problem={problem} />
       </div>
     </>
   )

@@ -8,12 +8,12 @@ import { Button } from '#ui/primitives/button.tsx'
 import { EmptyCart } from './cart-frame.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CartView } from '../cart-store.ts'
-import { CartSums, CartTrouble } from './cart-totals.tsx'
+import { CartTotals, CartError } from './cart-totals.tsx'
 import { cartMessages as texts } from '../cart.messages.ts'
 import { emptyCartMessages } from '../empty-cart.messages.ts'
 import { OutletBadge, placeOf } from './outlet-badge.tsx'
 
-/** Where the panel stands beside the menu there is no sheet. */
+/** Closes the sheet when the window is wide enough for the panel beside the menu. */
 function useClosedWhenWide(close: () => void): void {
   useEffect(() => {
     const wide = matchMedia('(min-width: 64rem)')
@@ -39,7 +39,7 @@ function Bar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
   )
 }
 
-/** The cart on phones: a blue bar at the bottom once something is in it, which opens the cart as a sheet. */
+/** The cart on phones: a bar at the bottom, shown when the cart is not empty, opens the cart as a sheet. */
 export function CartSheet({ view: { cart, busy, problem } }: { view: CartView }) {
   const { isOpen, open, close } = useOpenHere()
   useClosedWhenWide(close)
@@ -53,10 +53,10 @@ export function CartSheet({ view: { cart, busy, problem } }: { view: CartView })
         onClose={close}
         title={emptyCartMessages.title}
         beside={<OutletBadge outlet={cart?.outlet} />}
-        footer={isFilled ? <CartSums cart={cart} busy={busy} problem={problem} /> : undefined}
+        footer={isFilled ? <CartTotals cart={cart} busy={busy} problem={problem} /> : undefined}
       >
         {isFilled ? <CartLines lines={cart.lines} /> : <EmptyCart />}
-        {!isFilled && problem && <CartTrouble problem={problem} />}
+        {!isFilled && problem && <CartError problem={problem} />}
       </Dialog>
     </>
   )

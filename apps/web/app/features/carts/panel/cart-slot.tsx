@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasSession, keptCart } from '#lib/session/session-presence.ts'
+import { hasSession, readPendingCart } from '#lib/session/session-presence.ts'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
-import { missed, whenCustomer } from '../cart-store.ts'
+import { logCartError, onCustomerSession } from '../cart-store.ts'
 import { emptyCartMessages as texts } from '../empty-cart.messages.ts'
 
-/** The same for everyone, before any script: guests have nothing in it, of customers it is not known yet (app.css). */
+/** Server-rendered placeholder, the same for every visitor: app.css shows the empty cart to guests and the skeleton to customers. */
 function BeforeCart() {
   return (
     <div className="max-wide:hidden">
@@ -26,12 +26,13 @@ function BeforeCart() {
   )
 }
 
-/** BR-09: beside the menu, and on phones a bar at the bottom. What is in a cart, and its script, come for customers only. */
-export function CartPlace() {
+/** BR-09: the cart beside the menu, or a bar at the bottom on phones. The cart and its script are loaded for customers only. */
+export function CartSlot() {
   const [Cart, setCart] = useState<ComponentType>()
   useEffect(() => {
-    if (!hasSession() && keptCart()) import('../pending-choice/pending-cart.tsx').then(({ KeptCart }) => setCart(() => KeptCart), missed)
-    return whenCustomer(() => import('./branch-cart.tsx').then(({ openCart }) => setCart(openCart)))
+    if (!hasSession() && readPendingCart())
+      import('../pending-choice/pending-cart.tsx').then((module) => setCart(() => module.PendingCart), logCartError)
+    return onCustomerSession(() => import('./branch-cart.tsx').then(({ openCart }) => setCart(openCart)))
   }, [])
   return <div className="max-wide:contents wide:sticky wide:top-20">{Cart ? <Cart /> : <BeforeCart />}</div>
 }

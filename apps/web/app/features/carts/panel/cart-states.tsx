@@ -18,7 +18,7 @@ export function CartSkeleton() {
   )
 }
 
-/** CART-07 where there is nothing else to show. */
+/** CART-07 when no cart was loaded before. */
 export function CartFailed() {
   return (
     <div role="alert" className="px-5 pt-2 pb-7 text-center text-ink-2">

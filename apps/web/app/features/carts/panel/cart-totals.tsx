@@ -12,7 +12,7 @@ import { cartMessages as texts } from '../cart.messages.ts'
 const row = 'flex justify-between gap-4 tabular-nums'
 
 /** CART-07 */
-export function CartTrouble({ problem }: { problem: CartProblem }) {
+export function CartError({ problem }: { problem: CartProblem }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-red-text">
       <CircleAlert aria-hidden className="size-4.5 flex-none" />
@@ -26,25 +26,25 @@ export function CartTrouble({ problem }: { problem: CartProblem }) {
   )
 }
 
-/** CART-10. Nobody leaves with a number that is still changing, or with what can't be had. */
+/** CART-10: the link is disabled while a change is being sent or a line is unavailable. */
 function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
   const isLeaving = useNavigation().location?.pathname === '/checkout'
   const isBusy = busy || isLeaving
-  const isStuck = cart.lines.some(({ state }) => state !== 'ok')
+  const hasUnavailableLine = cart.lines.some(({ state }) => state !== 'ok')
   const stay = (event: MouseEvent) => {
-    if (isBusy || isStuck) event.preventDefault()
+    if (isBusy || hasUnavailableLine) event.preventDefault()
   }
   return (
     <>
-      {isStuck && <p className="text-sm font-medium text-red-text">{texts.stuck}</p>}
+      {hasUnavailableLine && <p className="text-sm font-medium text-red-text">{texts.stuck}</p>}
       <LinkButton
         to={`/checkout?branchId=${cart.branchId}`}
         block
-        aria-disabled={isBusy || isStuck || undefined}
+        aria-disabled={isBusy || hasUnavailableLine || undefined}
         aria-busy={isBusy || undefined}
         onClick={stay}
         icon={isBusy && <Spinner />}
-        className={classNames('aria-disabled:cursor-not-allowed', isStuck && 'bg-disabled! text-ink-3!')}
+        className={classNames('aria-disabled:cursor-not-allowed', hasUnavailableLine && 'bg-disabled! text-ink-3!')}
       >
         {isBusy ? texts.processing : texts.proceed}
       </LinkButton>
@@ -54,8 +54,8 @@ function Proceed({ cart, busy }: { cart: Cart; busy: boolean }) {
 
 type Props = { cart: Cart; busy: boolean; problem: CartProblem | undefined }
 
-/** CART-01, CART-06: the sums are the server's. */
-export function CartSums({ cart, busy, problem }: Props) {
+/** CART-01, CART-06: the server computes the totals. */
+export function CartTotals({ cart, busy, problem }: Props) {
   return (
     <div className="grid gap-2">
       <dl>
@@ -72,7 +72,7 @@ export function CartSums({ cart, busy, problem }: Props) {
           <dd>{rupees(cart.grandTotal)}</dd>
         </div>
       </dl>
-      {problem && <CartTrouble problem={problem} />}
+      {problem && <CartError problem={problem} />}
       <Proceed cart={cart} busy={busy} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** Every outlet is a Jhol Momo: the place is the name that helps. */
+/** Drops the chain's name: only the place distinguishes outlets. */
 export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
 
 export const OutletBadge = ({ outlet }: { outlet: string | undefined }) =>

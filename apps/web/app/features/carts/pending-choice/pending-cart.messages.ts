@@ -1,7 +1,7 @@
-export const keptCartMessages = {
+export const pendingCartMessages = {
   times: (count: number) => `${count} ×`,
-  kept: 'We kept your choice. Sign in to put it into your cart.',
+  saved: 'We kept your choice. Sign in to put it into your cart.',
   logIn: 'Login to order',
   remove: 'Remove',
-  forget: (name: string) => `Remove ${name}`,
+  removeNamed: (name: string) => `Remove ${name}`,
 } as const

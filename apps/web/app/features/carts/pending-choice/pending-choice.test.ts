@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import type * as KeptChoiceModule from './pending-choice.ts'
+import type * as PendingChoiceModule from './pending-choice.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
-let kept: typeof KeptChoiceModule
+let pending: typeof PendingChoiceModule
 beforeEach(async () => {
   browser = fakeBrowser()
   vi.resetModules()
-  kept = await import('./pending-choice.ts')
+  pending = await import('./pending-choice.ts')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -24,23 +24,23 @@ const choice = {
   note: 'कम पिरो',
 }
 
-test('ADD-04 a choice waits under the name cart until it is added or given up', () => {
-  kept.keepChoice(choice)
+test('ADD-04 a choice is stored under the key cart until it is added or removed', () => {
+  pending.savePendingChoice(choice)
   expect(JSON.parse(browser.localStorage.getItem('cart') ?? '')).toMatchObject(choice)
-  expect(kept.readChoice()).toMatchObject(choice)
-  expect(kept.readChoice()).toMatchObject(choice)
-  kept.forgetChoice()
-  expect(kept.readChoice()).toBeUndefined()
+  expect(pending.readPendingChoice()).toMatchObject(choice)
+  expect(pending.readPendingChoice()).toMatchObject(choice)
+  pending.clearPendingChoice()
+  expect(pending.readPendingChoice()).toBeUndefined()
 })
 
-test('a day later it is not offered any more', () => {
+test('a stored choice expires after a day', () => {
   vi.useFakeTimers()
-  kept.keepChoice(choice)
+  pending.savePendingChoice(choice)
   vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
-  expect(kept.readChoice()).toBeUndefined()
+  expect(pending.readPendingChoice()).toBeUndefined()
 })
 
-test('what another client keeps there is no choice', () => {
+test('a value of another format under the same key is ignored', () => {
   for (const text of [
     '',
     'nonsense',
@@ -51,20 +51,20 @@ test('what another client keeps there is no choice', () => {
     JSON.stringify({ ...choice, quantity: 1.5, at: 1 }),
   ]) {
     browser.localStorage.setItem('cart', text)
-    expect(kept.readChoice(), text).toBeUndefined()
+    expect(pending.readPendingChoice(), text).toBeUndefined()
   }
 })
 
-test('SES-06 logging out forgets the choice too', async () => {
-  kept.keepChoice(choice)
+test('SES-06 logging out removes the choice too', async () => {
+  pending.savePendingChoice(choice)
   const { session } = await import('#lib/session/session-store.ts')
   session.leave()
-  expect(kept.readChoice()).toBeUndefined()
+  expect(pending.readPendingChoice()).toBeUndefined()
 })
 
-test('SES-03 a session that ended leaves it: the same person signs in again', async () => {
-  kept.keepChoice(choice)
+test('SES-03 an expired session keeps the choice, because the same customer may sign in again', async () => {
+  pending.savePendingChoice(choice)
   const { session } = await import('#lib/session/session-store.ts')
   session.end()
-  expect(kept.readChoice()).toMatchObject(choice)
+  expect(pending.readPendingChoice()).toMatchObject(choice)
 })

@@ -13,7 +13,7 @@ export function OffBadge({ off, now }: { off: Off | undefined; now: Date }) {
 
 type Props = { name: string; off: Off | undefined; onSwitch: (off: OffSpan | null) => void }
 
-/** One tap is off until tomorrow, or back; how long else stands in the menu beside it. */
+/** The switch turns an item off until tomorrow, or on again; other durations are in the menu beside it. */
 export function OffSwitch({ name, off, onSwitch }: Props) {
   const spans = offSpans.map((span) => ({ label: words.spans[span], onSelect: () => onSwitch(span) }))
   return (

@@ -11,16 +11,16 @@ export type Show = (typeof shows)[number]
 export const rowsOf = ({ categories }: OwnMenu): FoodRow[] =>
   categories.flatMap(({ name, foods }) => foods.map((food) => ({ ...food, category: name })))
 
-/** As visitors see it: also what lacks an option that must be chosen. */
-const isSoldOut = ({ off, lacking }: OwnFood): boolean => off !== undefined || lacking !== undefined
+/** As visitors see it, including foods that miss a required option. */
+const isSoldOut = ({ off, lacking: soldOutGroup }: OwnFood): boolean => off !== undefined || soldOutGroup !== undefined
 
-export const fits = (show: Show, food: OwnFood): boolean => show === 'all' || isSoldOut(food) === (show === 'off')
+export const matchesFilter = (show: Show, food: OwnFood): boolean => show === 'all' || isSoldOut(food) === (show === 'off')
 
-export const countOf = (show: Show, rows: FoodRow[]): number => rows.filter((row) => fits(show, row)).length
+export const countOf = (show: Show, rows: FoodRow[]): number => rows.filter((row) => matchesFilter(show, row)).length
 
-export const holds = ({ name, category }: FoodRow, query: string): boolean => {
-  const asked = query.trim().toLowerCase()
-  return asked === '' || [name, category].some((text) => text.toLowerCase().includes(asked))
+export const matchesQuery = ({ name, category }: FoodRow, query: string): boolean => {
+  const needle = query.trim().toLowerCase()
+  return needle === '' || [name, category].some((text) => text.toLowerCase().includes(needle))
 }
 
 export const optionsOff = ({ groups }: OwnMenu): number => groups.flatMap(({ options }) => options).filter(({ off }) => off).length
@@ -28,25 +28,25 @@ export const foodsOff = ({ categories }: OwnMenu): number => categories.flatMap(
 
 /** 'Until 4:10 PM', 'Until tomorrow', 'Until Sat' */
 export function untilWords({ until }: Off, now: Date): string {
-  if (until === undefined) return words.untilTold
+  if (until === undefined) return words.untilSwitchedOn
   const days = daysBetween(now, until)
   if (days <= 0) return words.untilTime(clockTime(until))
   return days === 1 ? words.untilTomorrow : words.untilDay(shortDay(until))
 }
 
-/** What the server will most likely say: shown until it has. */
-export function likelyOff(span: OffSpan | null, now: Date): Off | undefined {
+/** Optimistic value until the server responds. */
+export function optimisticOff(span: OffSpan | null, now: Date): Off | undefined {
   if (span === null) return undefined
   if (span === 'told') return {}
   return { until: span === 'hour' ? new Date(now.getTime() + 3_600_000) : nextMidnightInNepal(now) }
 }
 
-/** The menu with what was pressed already in it. */
-export function withPressed(menu: OwnMenu, pressed: ReadonlyMap<string, { off: Off | undefined }>): OwnMenu {
-  if (pressed.size === 0) return menu
+/** The menu with pending switches applied (optimistic update). */
+export function applyPendingSwitches(menu: OwnMenu, pending: ReadonlyMap<string, { off: Off | undefined }>): OwnMenu {
+  if (pending.size === 0) return menu
   const shown = <T extends { id: string; off?: Off | undefined }>(thing: T): T => {
-    const press = pressed.get(thing.id)
-    return press ? { ...thing, off: press.off } : thing
+    const change = pending.get(thing.id)
+    return change ? { ...thing, off: change.off } : thing
   }
   return {
     categories: menu.categories.map((category) => ({ ...category, foods: category.foods.map(shown) })),

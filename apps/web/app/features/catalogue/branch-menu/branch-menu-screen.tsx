@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
@@ -9,23 +9,23 @@ import { ListFrame } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ChipButton } from '#ui/primitives/chip.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { AllBack } from './restore-all.tsx'
-import { type loadOwnMenu, putAllBack, savePrice } from './branch-menu.api.ts'
+import { RestoreAll } from './restore-all.tsx'
+import { type loadOwnMenu, restoreAllItems, savePrice } from './branch-menu.api.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { FoodTable } from './food-table.tsx'
 import { OptionsCard } from './options-card.tsx'
-import { countOf, fits, type FoodRow, holds, rowsOf, type Show, shows } from './branch-menu-list.ts'
+import { countOf, matchesFilter, type FoodRow, matchesQuery, rowsOf, type Show, shows } from './branch-menu-list.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useOwnMenu } from './use-branch-menu.ts'
 
 type Shown = Awaited<ReturnType<typeof loadOwnMenu>>
 
-/** `head` stands above, with what can be done to the whole menu at its end. */
+/** `head` renders the page header with an action for the whole menu. */
 type Props = { head: (action: ReactNode) => ReactNode }
 
-/** Inside a Suspense boundary. */
+/** Must be inside a Suspense boundary. */
 export function BranchMenuScreen({ shown, head }: Props & { shown: Loading<Shown> }) {
-  const loaded = useLoaded(shown)
+  const loaded = useDeferred(shown)
   if ('value' in loaded) return <OwnMenuView {...loaded.value} head={head} />
   const { text } = problemOf(loaded.fault, words.faults)
   return (
@@ -37,7 +37,7 @@ export function BranchMenuScreen({ shown, head }: Props & { shown: Loading<Shown
 }
 
 export function OwnMenuView({ menu: loaded, sold, at, head }: Shown & Props) {
-  const { menu, now, said, switchFood, switchOption, change } = useOwnMenu(loaded, at)
+  const { menu, now, announcement, switchFood, switchOption, change } = useOwnMenu(loaded, at)
   const isOnline = useOnline()
   const [priced, setPriced] = useState<string>()
   const rows = rowsOf(menu)
@@ -45,9 +45,9 @@ export function OwnMenuView({ menu: loaded, sold, at, head }: Shown & Props) {
   const food = rows.find(({ id }) => id === priced)
   return (
     <>
-      {head(<AllBack menu={menu} onPutBack={() => change(putAllBack)} />)}
+      {head(<RestoreAll menu={menu} onRestore={() => change(restoreAllItems)} />)}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isOnline ? undefined : <Note tone="amber">{words.offline}</Note>}
       <ListFrame filters={<Filters rows={rows} {...filter} />}>
@@ -68,22 +68,22 @@ export function OwnMenuView({ menu: loaded, sold, at, head }: Shown & Props) {
   )
 }
 
-/** A row that is switched stays where it is until something else is looked for: it would leave under the finger, and take the focus along. */
+/** A switched row stays in the list until the filter changes; otherwise it would disappear under the finger and lose the focus. */
 function useFilter(rows: FoodRow[]) {
   const [show, setShow] = useState<{ what: Show; ids?: ReadonlySet<string> }>({ what: 'all' })
   const [query, setQuery] = useState('')
   return {
     show: show.what,
     query,
-    found: rows.filter((row) => (show.ids?.has(row.id) ?? true) && holds(row, query)),
-    choose: (what: Show) => setShow({ what, ids: new Set(rows.filter((row) => fits(what, row)).map(({ id }) => id)) }),
-    look: setQuery,
+    found: rows.filter((row) => (show.ids?.has(row.id) ?? true) && matchesQuery(row, query)),
+    choose: (what: Show) => setShow({ what, ids: new Set(rows.filter((row) => matchesFilter(what, row)).map(({ id }) => id)) }),
+    search: setQuery,
   }
 }
 
 type FilterProps = { rows: FoodRow[] } & ReturnType<typeof useFilter>
 
-function Filters({ rows, show, query, choose, look }: FilterProps) {
+function Filters({ rows, show, query, choose, search }: FilterProps) {
   return (
     <div role="search" className="flex flex-wrap items-center gap-2">
       <Input
@@ -96,7 +96,7 @@ function Filters({ rows, show, query, choose, look }: FilterProps) {
         autoComplete="off"
         lead={<Search aria-hidden />}
         className="min-w-0 flex-1 basis-60 md:max-w-72"
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => search(event.target.value)}
       />
       <div role="group" aria-label={words.show} className="flex flex-wrap gap-1.5">
         {shows.map((one) => (

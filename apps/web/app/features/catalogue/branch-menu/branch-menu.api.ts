@@ -10,20 +10,20 @@ import {
 import { getSoldToday } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
-/** Plates by food. */
+/** Plates sold today by food id. */
 export type SoldToday = ReadonlyMap<string, number>
 
 export const readOwnMenu = (): Promise<OwnMenu> => call(getOwnMenu)
 const readSold = async (): Promise<SoldToday> => new Map((await call(getSoldToday)).map(({ foodId, plates }) => [foodId, plates]))
 
-/** Without the plates of today the menu is worth as much. */
+/** The sales figures are optional: without them the menu still loads. */
 export async function loadOwnMenu(): Promise<{ menu: OwnMenu; sold: SoldToday | undefined; at: Date }> {
   const [menu, sold] = await Promise.all([readOwnMenu(), readSold().catch(() => undefined)])
   return { menu, sold, at: new Date() }
 }
 
-/** Null puts it back. */
+/** `null` makes the item available again. */
 export const switchFood = (id: string, off: OffSpan | null): Promise<OwnMenu> => call(foodOff, { params: { id }, body: { off } })
 export const switchOption = (id: string, off: OffSpan | null): Promise<OwnMenu> => call(optionOff, { params: { id }, body: { off } })
 export const savePrice = (id: string, price: number | null): Promise<OwnMenu> => call(priceFood, { params: { id }, body: { price } })
-export const putAllBack = (): Promise<OwnMenu> => call(putBack)
+export const restoreAllItems = (): Promise<OwnMenu> => call(putBack)

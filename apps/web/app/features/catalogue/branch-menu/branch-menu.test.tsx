@@ -1,10 +1,20 @@
 import type { OwnFood, OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { describe, expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchMenuScreen, OwnMenuView } from './branch-menu-screen.tsx'
-import { countOf, fits, foodsOff, holds, likelyOff, optionsOff, rowsOf, untilWords, withPressed } from './branch-menu-list.ts'
-import { priceTyped } from './price-dialog.tsx'
+import {
+  countOf,
+  matchesFilter,
+  foodsOff,
+  matchesQuery,
+  optimisticOff,
+  optionsOff,
+  rowsOf,
+  untilWords,
+  applyPendingSwitches,
+} from './branch-menu-list.ts'
+import { parsePrice } from './price-dialog.tsx'
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
 const at = (text: string): Date => new Date(`2026-11-${text}:00+05:45`)
@@ -47,17 +57,17 @@ const plates = new Map([[id(1), 62]])
 const screen = (shown: OwnMenu = menu, sold: { plates?: ReadonlyMap<string, number> } = { plates }) =>
   renderElement(<OwnMenuView menu={shown} sold={sold.plates} at={noon} head={(action) => <div>{action}</div>} />)
 
-describe('ADM-06 the list of dishes', () => {
+describe('ADM-06 dish list', () => {
   const rows = rowsOf(menu)
 
-  test('counts what visitors find sold out, also for want of an option', () => {
+  test('counts sold-out dishes, including those that miss a required option', () => {
     expect([countOf('all', rows), countOf('on', rows), countOf('off', rows)]).toEqual([4, 2, 2])
-    expect(rows.filter((row) => fits('off', row)).map(({ name }) => name)).toEqual(['Sadeko <b>Momo</b>', 'Platter'])
+    expect(rows.filter((row) => matchesFilter('off', row)).map(({ name }) => name)).toEqual(['Sadeko <b>Momo</b>', 'Platter'])
     expect([foodsOff(menu), optionsOff(menu)]).toEqual([1, 1])
   })
 
-  test('is looked through by name and category', () => {
-    const found = (query: string) => rows.filter((row) => holds(row, query)).map(({ name }) => name)
+  test('searches by name and category', () => {
+    const found = (query: string) => rows.filter((row) => matchesQuery(row, query)).map(({ name }) => name)
     expect(found(' DRINK ')).toEqual(['मसला चिया'])
     expect(found('चिया')).toEqual(['मसला चिया'])
     expect(found('jhol momo')).toHaveLength(3)
@@ -71,26 +81,26 @@ describe('ADM-06 the list of dishes', () => {
     [{ until: at('16T10:00') }, 'Until tomorrow'],
     [{ until: at('18T10:00') }, 'Until Wed'],
     [{}, 'Until switched on'],
-  ])('says until when: %o', (off, text) => {
+  ])('formats the end: %o', (off, text) => {
     expect(untilWords(off, noon)).toBe(text)
   })
 
-  test('shows a press before the server has answered, and nothing else of it', () => {
-    const pressed = new Map([
-      [id(1), { off: likelyOff('hour', noon) }],
-      [id(2), { off: likelyOff(null, noon) }],
-      [id(6), { off: likelyOff('told', noon) }],
+  test('applies pending switches optimistically', () => {
+    const pending = new Map([
+      [id(1), { off: optimisticOff('hour', noon) }],
+      [id(2), { off: optimisticOff(null, noon) }],
+      [id(6), { off: optimisticOff('told', noon) }],
     ])
-    const shown = withPressed(menu, pressed)
+    const shown = applyPendingSwitches(menu, pending)
     expect(rowsOf(shown).map(({ off }) => off)).toEqual([{ until: at('15T13:00') }, undefined, undefined, undefined])
     expect(shown.groups[0]?.options.map(({ off }) => off)).toEqual([{}, {}])
-    expect(untilWords(likelyOff('today', noon) ?? {}, noon)).toBe('Until tomorrow')
-    expect(withPressed(menu, new Map())).toBe(menu)
+    expect(untilWords(optimisticOff('today', noon) ?? {}, noon)).toBe('Until tomorrow')
+    expect(applyPendingSwitches(menu, new Map())).toBe(menu)
   })
 })
 
-describe('RT-05 ADM-06 the screen', () => {
-  test('names every switch, shows counts, prices, plates of today and what is off', async () => {
+describe('RT-05 ADM-06 branch menu screen', () => {
+  test('labels every switch and shows counts, prices, plates sold and what is off', async () => {
     const html = await screen()
     for (const name of ['Buff Jhol Momo is available', 'Timur is available', 'Sadeko &lt;b&gt;Momo&lt;/b&gt; is available'])
       expect(html).toContain(name)
@@ -101,15 +111,15 @@ describe('RT-05 ADM-06 the screen', () => {
     expect(html.match(/role="switch"[^>]*checked=""/g)).toHaveLength(4)
   })
 
-  test('lets only an open price be changed', async () => {
+  test('only open prices can be changed', async () => {
     const html = await screen()
     expect(html).toContain('Change the price of मसला चिया')
     expect(html).not.toContain('Change the price of Buff Jhol Momo')
   })
 
-  test('puts all back only where something is off, and says what', async () => {
+  test('restores all only when something is off, and lists what', async () => {
     const back = /<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*Put all back/
-    const allOn = withPressed(
+    const allOn = applyPendingSwitches(
       menu,
       new Map([
         [id(2), { off: undefined }],
@@ -121,12 +131,12 @@ describe('RT-05 ADM-06 the screen', () => {
     expect((await screen(allOn)).replace(/<svg.*?<\/svg>/gs, '')).toMatch(back)
   })
 
-  test('without the plates of today, without a dish, and when it could not be read', async () => {
+  test('handles missing sales, an empty menu and a failed load', async () => {
     expect(words(await screen(menu, {}))).not.toContain('sold today')
     expect(words(await screen({ categories: [], groups: [] }))).toContain('There is no dish on your menu yet.')
     const failed = await renderElement(
       <BranchMenuScreen
-        shown={{ fault: new ApiFault({ status: 502, code: 'server.unreachable', message: 'gone' }) }}
+        shown={{ fault: new ApiError({ status: 502, code: 'server.unreachable', message: 'gone' }) }}
         head={() => <h1>Menu</h1>}
       />,
     )
@@ -147,5 +157,5 @@ test.each([
   ['cheap', undefined],
   ['', undefined],
 ])('ADM-06 a price typed as %o is %o paisa', (text, price) => {
-  expect(priceTyped(text)).toBe(price)
+  expect(parsePrice(text)).toBe(price)
 })

@@ -41,7 +41,7 @@ function Dish({ food, sold, now, onPrice }: { food: FoodRow; sold: number | unde
       <Picture picture={food.photo} kind="food" alt="" ratio="square" sizes="44px" className="size-11 flex-none rounded-sm" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{food.name}</p>
-        {food.lacking !== undefined && !food.off ? <Badge tone="amber">{words.lacking(food.lacking)}</Badge> : undefined}
+        {food.lacking !== undefined && !food.off ? <Badge tone="amber">{words.optionSoldOut(food.lacking)}</Badge> : undefined}
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 md:hidden">
           <PriceCell food={food} onPrice={onPrice} />
           {sold === undefined ? undefined : <span>{words.sold(sold)}</span>}

@@ -5,7 +5,7 @@ import { OffBadge, OffSwitch } from './availability-switch.tsx'
 
 type Props = { groups: OwnMenu['groups']; now: Date; onSwitch: (option: OwnOption, off: OffSpan | null) => void }
 
-/** What is chosen with a dish: sauces, portions, fillings. */
+/** Options of dishes: sauces, portions, fillings. */
 export function OptionsCard({ groups, now, onSwitch }: Props) {
   if (groups.length === 0) return null
   return (

@@ -2,9 +2,9 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -15,20 +15,20 @@ import type { FoodRow } from './branch-menu-list.ts'
 type Props = { food: FoodRow; onSave: (price: number | null) => Promise<void>; onClose: () => void }
 
 /** In paisa. */
-const highest = 10_000_000
+const maxPrice = 10_000_000
 
-export function priceTyped(text: string): number | undefined {
+export function parsePrice(text: string): number | undefined {
   const typed = latinDigits(text).replaceAll(',', '')
   if (!isRupees(typed)) return undefined
-  const price = paisaTyped(typed)
-  return price > 0 && price <= highest ? price : undefined
+  const price = parsePaisa(typed)
+  return price > 0 && price <= maxPrice ? price : undefined
 }
 
 export function PriceDialog({ food, onSave, onClose }: Props) {
   const form = useId()
-  const [typed, setTyped] = useState(rupeesTyped(food.price))
+  const [typed, setTyped] = useState(toRupeesText(food.price))
   const [error, setError] = useState<string>()
-  const { run, busy, problem } = useDeed((fault) => problemOf(fault, words.faults).text)
+  const { run, busy, problem } = useSubmit((fault) => problemOf(fault, words.faults).text)
   const save = (price: number | null) =>
     void run(async () => {
       await onSave(price)
@@ -37,7 +37,7 @@ export function PriceDialog({ food, onSave, onClose }: Props) {
     })
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const price = priceTyped(typed)
+    const price = parsePrice(typed)
     if (price === undefined) return setError(words.wrongPrice)
     save(price)
   }
@@ -49,17 +49,17 @@ export function PriceDialog({ food, onSave, onClose }: Props) {
       busy={busy}
       footer={
         <>
-          <DeskButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
             {words.cancel}
-          </DeskButton>
+          </AdminButton>
           {food.price === food.chainPrice ? undefined : (
-            <DeskButton variant="outline" size="compact" onClick={() => save(null)} disabled={busy}>
+            <AdminButton variant="outline" size="compact" onClick={() => save(null)} disabled={busy}>
               {words.useChainPrice}
-            </DeskButton>
+            </AdminButton>
           )}
-          <DeskButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
+          <AdminButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
             {words.savePrice}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

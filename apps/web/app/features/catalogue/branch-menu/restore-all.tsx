@@ -2,33 +2,33 @@ import type { OwnMenu } from '@momo/contracts/catalogue/branch-menu'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { useSubmit } from '#lib/forms/use-submit.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { branchMenuWords as words } from './branch-menu.messages.ts'
 import { foodsOff, optionsOff } from './branch-menu-list.ts'
 
-/** Asked about: a slip of the finger would sell what the kitchen does not have. */
-export function AllBack({ menu, onPutBack }: { menu: OwnMenu; onPutBack: () => Promise<void> }) {
+/** Asks for confirmation: an accidental tap would sell dishes that the kitchen does not have. */
+export function RestoreAll({ menu, onRestore }: { menu: OwnMenu; onRestore: () => Promise<void> }) {
   const [isAsked, ask] = useState(false)
-  const { run, busy, problem, setProblem } = useDeed((fault) => problemOf(fault, words.faults).text)
+  const { run, busy, problem, setProblem } = useSubmit((fault) => problemOf(fault, words.faults).text)
   const [dishes, options] = [foodsOff(menu), optionsOff(menu)]
   const close = () => {
     setProblem(undefined)
     ask(false)
   }
-  const put = async () => {
-    await onPutBack()
+  const restoreAll = async () => {
+    await onRestore()
     toast.success(words.allBackDone)
     close()
   }
   return (
     <>
-      <DeskButton size="compact" icon={<RotateCcw aria-hidden />} disabled={dishes + options === 0} onClick={() => ask(true)}>
+      <AdminButton size="compact" icon={<RotateCcw aria-hidden />} disabled={dishes + options === 0} onClick={() => ask(true)}>
         {words.allBack}
-      </DeskButton>
+      </AdminButton>
       <Dialog
         open={isAsked}
         title={words.allBackAsk}
@@ -36,12 +36,12 @@ export function AllBack({ menu, onPutBack }: { menu: OwnMenu; onPutBack: () => P
         busy={busy}
         footer={
           <>
-            <DeskButton variant="quiet" size="compact" onClick={close} disabled={busy}>
+            <AdminButton variant="quiet" size="compact" onClick={close} disabled={busy}>
               {words.cancel}
-            </DeskButton>
-            <DeskButton size="compact" loading={busy} loadingText={words.puttingBack} onClick={() => void run(put)}>
+            </AdminButton>
+            <AdminButton size="compact" loading={busy} loadingText={words.puttingBack} onClick={() => void run(restoreAll)}>
               {words.allBack}
-            </DeskButton>
+            </AdminButton>
           </>
         }
       >

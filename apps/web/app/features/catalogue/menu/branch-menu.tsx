@@ -7,12 +7,12 @@ import { FoodRow } from './food-row.tsx'
 
 type Shown = {
   now: Date
-  /** What can be done with a food that is not sold out. */
+  /** The action of a food that is available. */
   action: (food: Food) => ReactNode
 }
 type Props = Shown & { menu: MenuCategory[]; path: string; picked: string | null }
 
-/** The tabs are addresses, so a category can be shared and every tab works without scripts. */
+/** Tabs are links, so that a category can be shared and works without JavaScript. */
 export function BranchMenu({ menu, path, picked, ...shown }: Props) {
   const current = menu.find((c) => categorySlug(c.name) === picked)
   const count = menu.reduce((sum, c) => sum + c.foods.length, 0)

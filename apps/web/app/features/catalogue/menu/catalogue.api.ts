@@ -5,7 +5,7 @@ export const findMenu = (branchId: string): Promise<MenuCategory[]> => call(getB
 
 export const findChainMenu = (): Promise<ChainMenuCategory[]> => call(getChainMenu)
 
-/** What the cheapest food of the chain costs, in paisa; undefined while nothing is sold. */
+/** The lowest price in paisa; undefined while nothing is sold. */
 export async function findLowestPrice(): Promise<number | undefined> {
   const prices = (await findChainMenu()).flatMap((category) => category.foods.map((food) => food.price))
   return prices.length > 0 ? Math.min(...prices) : undefined

@@ -22,7 +22,7 @@ const menu: ChainMenuCategory[] = [
 ]
 const names = (query: string) => narrowMenu(menu, readMenuFilter(new URLSearchParams(query))).flatMap((c) => c.foods.map((f) => f.name))
 
-test('HOM-08 the menu narrows by category, veg and mild', () => {
+test('HOM-08 the menu can be filtered by category, veg and mild', () => {
   expect(names('')).toEqual(['Buff C-Momo', 'Veg C-Momo', 'Mohi'])
   expect(names('category=c-momo-chilli')).toEqual(['Buff C-Momo', 'Veg C-Momo'])
   expect(names('veg=1')).toEqual(['Veg C-Momo', 'Mohi'])
@@ -31,7 +31,7 @@ test('HOM-08 the menu narrows by category, veg and mild', () => {
   expect(names('category=nothing')).toEqual([])
 })
 
-test('a category has an address of its own', () => {
+test('a category has its own URL', () => {
   expect(categorySlug('C-Momo (Chilli)')).toBe('c-momo-chilli')
   expect(menuPath({ category: 'drinks', veg: true })).toBe('/jholmomo-menu?category=drinks&veg=1')
 })

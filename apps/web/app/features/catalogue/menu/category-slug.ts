@@ -1,4 +1,4 @@
-/** 'C-Momo (Chilli)' is c-momo-chilli in the address. */
+/** URL slug: 'C-Momo (Chilli)' becomes c-momo-chilli. */
 export const categorySlug = (name: string): string =>
   name
     .toLowerCase()

@@ -16,7 +16,7 @@ test('BR-06 a food that is on sale can be added, one that is sold out can not', 
   expect(soldOut).not.toContain('<button')
 })
 
-test('where the hour is known it says until when, on the same day', async () => {
+test('a known end on the same day is shown', async () => {
   expect(await row({ soldOut: true, soldOutUntil: new Date('2026-11-15T10:15:00Z') })).toContain('Sold out until 4:00 PM')
   expect(await row({ soldOut: true, soldOutUntil: new Date('2026-11-16T04:15:00Z') })).toContain('Sold out today')
 })

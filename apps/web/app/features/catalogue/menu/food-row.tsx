@@ -12,7 +12,7 @@ const heat = { mild: 1, medium: 2, hot: 3 } as const
 type Props = {
   food: Food
   now: Date
-  /** Stands over the picture's lower edge; nothing does over that of a food that is sold out. */
+  /** Shown over the lower edge of the picture; hidden for a sold-out food. */
   action?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export function menuPath(filter: MenuFilter): string {
   return text ? `/jholmomo-menu?${text}` : '/jholmomo-menu'
 }
 
-/** Categories that have something left; drinks have no heat, so 'mild' keeps them. */
+/** Filters foods and drops empty categories. Drinks have no spice level, so 'mild' includes them. */
 export const narrowMenu = (menu: ChainMenuCategory[], filter: MenuFilter): ChainMenuCategory[] =>
   menu
     .filter((c) => !filter.category || categorySlug(c.name) === filter.category)

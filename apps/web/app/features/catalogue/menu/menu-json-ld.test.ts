@@ -36,7 +36,7 @@ test('a menu has its sections and its items with prices in rupees', () => {
   })
 })
 
-test('where branches differ the lowest price is said as such', () => {
+test('different branch prices are a lowest price', () => {
   const menu = menuJsonLd('Menu', '', [{ id: '2', name: 'Steamed', foods: [{ ...chainFood, diet: undefined, pricesDiffer: true }] }])
   expect(menu).toMatchObject({
     hasMenuSection: [{ hasMenuItem: [{ offers: { '@type': 'AggregateOffer', priceCurrency: 'NPR', lowPrice: '180.00' } }] }],

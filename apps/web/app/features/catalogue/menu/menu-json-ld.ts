@@ -10,7 +10,7 @@ const offerOf = (food: AnyFood) =>
     ? { '@type': 'AggregateOffer', ...currency, lowPrice: rupeesOf(food.price) }
     : { '@type': 'Offer', ...currency, price: rupeesOf(food.price) }
 
-/** The name and the price; what else the page says of a food would only stand in it twice. */
+/** Name and price only, to avoid duplicating the page content. */
 const itemOf = (food: AnyFood) => ({
   '@type': 'MenuItem',
   name: food.name,
@@ -18,7 +18,7 @@ const itemOf = (food: AnyFood) => ({
   offers: offerOf(food),
 })
 
-/** schema.org: a menu by its categories, prices in rupees. */
+/** schema.org menu by category, prices in rupees. */
 export const menuJsonLd = (name: string, url: string, menu: (MenuCategory | ChainMenuCategory)[]): object => ({
   '@type': 'Menu',
   name,

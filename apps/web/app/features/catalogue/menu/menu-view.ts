@@ -2,7 +2,7 @@ import type { ChainMenuCategory, MenuCategory } from '@momo/contracts/catalogue'
 import type { Picture } from '@momo/contracts/media'
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 
-/** Neither shows its photo's words; thirty foods with all their files are what makes a menu heavy. */
+/** Drops alt texts and unused photo sizes, which would make up most of the page data. */
 const shown = (width: number, photo: Picture | undefined) => photo && { ...sizedFor(width, photo), alt: '' }
 
 type Category<F> = { foods: F[] }
@@ -13,8 +13,8 @@ const withPhotos =
     foods: category.foods.map((food) => ({ ...food, photo: shown(width, food.photo) })),
   })
 
-/** An outlet's menu: rows with a photo of 100 px. */
+/** Branch menu: rows with a 100 px photo. */
 export const menuView = (menu: MenuCategory[]): MenuCategory[] => menu.map(withPhotos(100))
 
-/** The chain's menu: cards, four in a row or two. */
+/** Chain menu: cards, two or four per row. */
 export const chainMenuView = (menu: ChainMenuCategory[]): ChainMenuCategory[] => menu.map(withPhotos(320))

@@ -5,7 +5,7 @@ type Props = {
   field: Bound
   label: string
   options: { value: string; label: string }[]
-  /** Stands first while nothing is chosen. */
+  /** Placeholder option while nothing is chosen. */
   ask?: string
   className?: string
 }

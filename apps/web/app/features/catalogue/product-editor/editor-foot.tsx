@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { UnsavedBar } from '#ui/editor/unsaved-bar.tsx'
 
 type Props<T> = { editor: EditorInUse<T>; fieldLabel: (path: string) => string; save: string; saving: string; onSave: () => void }
@@ -12,7 +12,7 @@ export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Prop
   const where = [...new Set(changes.map(fieldLabel))].join(', ')
   return (
     <UnsavedBar count={changes.length} where={where} busy={isSaving} leaving={leaving} onDiscard={discard}>
-      <DeskButton
+      <AdminButton
         icon={<CloudUpload aria-hidden />}
         disabled={changes.length === 0}
         loading={isSaving}
@@ -20,7 +20,7 @@ export function EditorFoot<T>({ editor, fieldLabel, save, saving, onSave }: Prop
         onClick={onSave}
       >
         {save}
-      </DeskButton>
+      </AdminButton>
     </UnsavedBar>
   )
 }

@@ -5,7 +5,6 @@ import { productWords as words } from '../products/products.messages.ts'
 
 type Props = { title: string; note: string; back: string; children: ReactNode }
 
-/** The way back, what is edited, and what can be done with it beside its fields. */
 export function EditorHead({ title, note, back, children }: Props) {
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-1">

@@ -1,5 +1,5 @@
-/** 'gluten, milk' as a list. */
-export const entriesTyped = (text: string): string[] =>
+/** Splits 'gluten, milk' into a list. */
+export const splitEntries = (text: string): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())

@@ -42,7 +42,7 @@ async function openEditor(foodId?: string) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const saveButton = (name: string) => screen.getByRole('button', { name })
 
-test('a new food is sent once on a double click, and its own address opens', async () => {
+test('a new food is sent once on a double click, and its page opens', async () => {
   api.reply(listProducts, products())
   const user = await openEditor()
   const release = api.hold(createFood, food({ name: 'Jhol Momo' }))
@@ -56,7 +56,7 @@ test('a new food is sent once on a double click, and its own address opens', asy
   expect(api.bodiesTo(createFood)).toEqual([expect.objectContaining({ name: 'Jhol Momo', categoryId: id(9), price: 22_050 })])
 })
 
-test('missing and wrong fields are marked and nothing is sent; a corrected field is not marked any more', async () => {
+test('invalid fields are marked and nothing is sent; correcting a field clears its error', async () => {
   api.reply(listProducts, products())
   const user = await openEditor()
   await fill(user, field(words.price), 'cheap')
@@ -69,7 +69,7 @@ test('missing and wrong fields are marked and nothing is sent; a corrected field
   expect(api.requestsTo(createFood)).toEqual([])
 })
 
-test('the name of another food is refused when the field is left', async () => {
+test('a duplicate name is an error on blur', async () => {
   api.reply(listProducts, products(food()))
   const user = await openEditor()
   await fill(user, field(words.name), 'steam momo')
@@ -77,7 +77,7 @@ test('the name of another food is refused when the field is left', async () => {
   expect(screen.getByText(words.taken('Steam Momo'))).toBeTruthy()
 })
 
-test('a refused save shows the reason of the server and keeps what was typed', async () => {
+test('a rejected save shows the reason of the server and keeps the input', async () => {
   api.reply(listProducts, products(food()))
   api.fault(changeFood, { status: 409, code: 'food.exists' }, { id: id(1) })
   const user = await openEditor(id(1))
@@ -87,7 +87,7 @@ test('a refused save shows the reason of the server and keeps what was typed', a
   expect(field(words.name).value).toBe('Fried Momo')
 })
 
-test('when someone else saved first both versions are shown, and the chosen one is sent over the newer version', async () => {
+test('a conflict shows both versions, and the chosen one is sent with the newer version number', async () => {
   api.reply(listProducts, products(food()))
   const user = await openEditor(id(1))
   await fill(user, field(words.price), '250')
@@ -105,7 +105,7 @@ test('when someone else saved first both versions are shown, and the chosen one 
   ])
 })
 
-test('unsaved changes are discarded only after a question', async () => {
+test('unsaved changes are discarded only after confirmation', async () => {
   api.reply(listProducts, products(food()))
   const user = await openEditor(id(1))
   await user.type(field(words.name), ' XL')
@@ -117,7 +117,7 @@ test('unsaved changes are discarded only after a question', async () => {
   expect(field(words.name).value).toBe('Steam Momo')
 })
 
-test('a link does not leave unsaved changes without a question', async () => {
+test('leaving with unsaved changes needs confirmation', async () => {
   api.reply(listProducts, products(food()))
   const user = await openEditor(id(1))
   await user.type(field(words.name), ' XL')
@@ -127,7 +127,7 @@ test('a link does not leave unsaved changes without a question', async () => {
   expect(await screen.findByText('Went to /superadmin/products')).toBeTruthy()
 })
 
-test('a food that could not be loaded is loaded again with the button', async () => {
+test('a failed load can be retried', async () => {
   api.fault(listProducts, { status: 503, code: 'server.error' })
   const user = renderScreen(<FoodEditor id={id(1)} categoryId={undefined} />)
   expect(await screen.findByText(words.missing)).toBeTruthy()

@@ -11,7 +11,7 @@ import { useFoodEditor } from './use-food-editor.ts'
 
 type Props = { id: string | undefined; categoryId: string | undefined }
 
-/** Give it a `key` where the food can change. */
+/** Give it a `key` when the food can change. */
 export function FoodEditor({ id, categoryId }: Props) {
   const { editor, products, food, save, open, setArchived } = useFoodEditor(id, categoryId)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function FoodEditor({ id, categoryId }: Props) {
   return (
     <>
       <EditorHead title={food?.name ?? words.newFood} note={words.lead} back="/superadmin/products">
-        {food ? <ArchiveButton name={food.name} isArchived={food.isArchived} texts={words} onTurn={setArchived} /> : undefined}
+        {food ? <ArchiveButton name={food.name} isArchived={food.isArchived} texts={words} onToggle={setArchived} /> : undefined}
       </EditorHead>
       <EditorFrame editor={editor} loading={words.loading} failed={words.missing}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">

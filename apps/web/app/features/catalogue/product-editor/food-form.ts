@@ -1,11 +1,13 @@
 import { FoodWords, type Product, type Products } from '@momo/contracts/catalogue/writes'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
-import { entriesTyped } from './entries-typed.ts'
+import { splitEntries } from './entries-typed.ts'
 import { foodWords as words } from '../products/products.messages.ts'
-import { isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
+import { isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
 
-/** As it is typed. Categories, groups and options stand under their names, which are unique: two versions can be compared by eye. */
+/**
+ * Form values as typed. Categories, groups and options are referenced by their unique names, so that a conflict shows readable values.
+ */
 export type FoodForm = {
   name: string
   nameNe: string
@@ -48,7 +50,7 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
     name,
     nameNe,
     category: categories.find(({ id }) => id === food.categoryId)?.name ?? '',
-    price: rupeesTyped(food.price),
+    price: toRupeesText(food.price),
     description,
     descriptionNe,
     photo: food.photo?.jpeg ?? '',
@@ -66,7 +68,7 @@ export function foodFormOf(food: Product, { categories, groups }: Products): Foo
   }
 }
 
-/** Nothing typed is none: it is not counted in pieces. */
+/** Empty means 0: the food is not counted in pieces. */
 const piecesTyped = (text: string) => (/^\d{0,3}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWords {
@@ -77,31 +79,31 @@ export function foodOf(form: FoodForm, { categories, groups }: Products): FoodWo
     nameNe,
     description,
     descriptionNe,
-    price: isRupees(form.price) ? paisaTyped(form.price) : 0,
+    price: isRupees(form.price) ? parsePaisa(form.price) : 0,
     photo,
     ...(diet && { diet }),
     ...(spice && { spice }),
     isBestseller,
-    allergens: entriesTyped(form.allergens),
+    allergens: splitEntries(form.allergens),
     filling: form.filling,
     pieces: piecesTyped(form.pieces),
     isPriceOpen: form.isPriceOpen,
-    groups: form.groups.map((asked) => {
-      const group = groups.find((one) => one.name === asked.name)
-      const startsWith = group?.options.find((option) => option.name === asked.startsWith)?.id
+    groups: form.groups.map((chosen) => {
+      const group = groups.find((one) => one.name === chosen.name)
+      const startsWith = group?.options.find((option) => option.name === chosen.startsWith)?.id
       return { id: group?.id ?? '', ...(startsWith && { startsWith }) }
     }),
   }
 }
 
-/** What the contract says of one entry stands at the field it is typed in. */
+/** Maps contract paths to the form fields. */
 const fieldOf = (path: string) =>
   path
     .replace('categoryId', 'category')
     .replace(/^(allergens)\.\d+$/, '$1')
     .replace(/^(groups\.\d+)\.id$/, '$1.name')
 
-const check = checkWith(FoodWords)
+const check = validateWith(FoodWords)
 
 export function checkFood(form: FoodForm, products: Products, ownId: string | undefined): Errors {
   const found = Object.fromEntries(Object.entries(check(foodOf(form, products))).map(([path, text]) => [fieldOf(path), text]))

@@ -6,17 +6,17 @@ import { ChoiceField } from './choice-field.tsx'
 import type { FoodForm } from './food-form.ts'
 import { foodWords as words } from '../products/products.messages.ts'
 
-type Asked = FoodForm['groups'][number]
+type GroupChoice = FoodForm['groups'][number]
 
-/** What is asked when the food is added to the cart, in this order. */
+/** Option groups, in the order in which the customer is asked. */
 export function FoodGroups({ editor, products: { groups } }: { editor: EditorInUse<FoodForm>; products: Products }) {
-  const list = editor.list<Asked>('groups', () => ({ name: '', startsWith: '' }))
+  const list = editor.list<GroupChoice>('groups', () => ({ name: '', startsWith: '' }))
   const taken = new Set(list.entries.map(({ name }) => name))
-  const offered = ({ name: own }: Asked) =>
+  const offered = ({ name: own }: GroupChoice) =>
     groups
       .filter(({ name, isArchived }) => name === own || (!isArchived && !taken.has(name)))
       .map(({ name, isArchived }) => ({ value: name, label: isArchived ? words.archivedGroup(name) : name }))
-  const starts = ({ name: own }: Asked) => [
+  const starts = ({ name: own }: GroupChoice) => [
     { value: '', label: words.asTheGroup },
     ...(groups.find(({ name }) => name === own)?.options ?? []).map(({ name }) => ({ value: name, label: name })),
   ]

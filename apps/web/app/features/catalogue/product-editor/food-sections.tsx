@@ -4,7 +4,7 @@ import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import type { UploadTold } from '#ui/editor/upload-callbacks.ts'
+import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -40,7 +40,7 @@ export function AboutFood({ editor, products: { categories } }: Props & { produc
   )
 }
 
-const told: UploadTold = {
+const uploadCallbacks: UploadCallbacks = {
   noPlace: () => toast.failure(words.noPlace),
   failed: (reason) => toast.failure(words.uploadFailed(reason)),
 }
@@ -48,7 +48,7 @@ const told: UploadTold = {
 export function FoodPhoto({ editor }: Props) {
   return (
     <FormSection title={words.look}>
-      <PictureField field={editor.field('photo')} label={words.photo} upload={uploadPicture} told={told} stacked />
+      <PictureField field={editor.field('photo')} label={words.photo} upload={uploadPicture} callbacks={uploadCallbacks} stacked />
     </FormSection>
   )
 }
@@ -74,7 +74,7 @@ export function FoodMarks({ editor }: Props) {
   )
 }
 
-/** How the kitchen counts a plate. */
+/** How the kitchen counts a portion. */
 export function FoodPieces({ editor }: Props) {
   return (
     <FormSection title={words.kitchen}>
@@ -93,7 +93,7 @@ export function FoodPieces({ editor }: Props) {
   )
 }
 
-/** Which outlets sell it and for how much each outlet says itself. */
+/** Each outlet decides itself whether it sells the food and, if allowed, the price. */
 export function FoodOutlets({ editor, food }: Props & { food: Product | undefined }) {
   const priceOpen = editor.field<boolean>('isPriceOpen')
   return (

@@ -12,7 +12,7 @@ import { GroupUses, PriceExample } from './price-example.tsx'
 import { groupWords as words } from '../products/products.messages.ts'
 import { useGroupEditor } from './use-group-editor.ts'
 
-/** Give it a `key` where the group can change. */
+/** Give it a `key` when the group can change. */
 export function GroupEditor({ id }: { id: string | undefined }) {
   const { editor, group, foods, save, open, setArchived } = useGroupEditor(id)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function GroupEditor({ id }: { id: string | undefined }) {
   return (
     <>
       <EditorHead title={group?.name ?? words.newGroup} note={words.lead} back="/superadmin/products?view=options">
-        {group ? <ArchiveButton name={group.name} isArchived={group.isArchived} texts={words} onTurn={setArchived} /> : undefined}
+        {group ? <ArchiveButton name={group.name} isArchived={group.isArchived} texts={words} onToggle={setArchived} /> : undefined}
       </EditorHead>
       <EditorFrame editor={editor} loading={words.loading} failed={words.missing}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24.5rem]">

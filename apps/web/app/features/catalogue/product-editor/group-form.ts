@@ -1,11 +1,11 @@
 import { GroupWords, type ProductGroup } from '@momo/contracts/catalogue/writes'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
-import { entriesTyped } from './entries-typed.ts'
+import { splitEntries } from './entries-typed.ts'
 import { groupWords as words } from '../products/products.messages.ts'
-import { isDifference, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
+import { isDifference, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
 
-/** As it is typed: a share in percent and an amount in rupees; an empty one is none. */
+/** Form values as typed: a percentage and an amount in rupees; empty means 0. */
 export type OptionForm = {
   id: string
   name: string
@@ -48,7 +48,7 @@ export const groupFormOf = ({ name, nameNe, min, max, options }: ProductGroup): 
     name: option.name,
     nameNe: option.nameNe,
     percent: typedPercent(option.pricePercent),
-    amount: option.priceDifference === 0 ? '' : rupeesTyped(option.priceDifference),
+    amount: option.priceDifference === 0 ? '' : toRupeesText(option.priceDifference),
     isDefault: option.isDefault,
     piecesPercent: typedPercent(option.piecesPercent),
     fillings: option.fillings.join(', '),
@@ -57,7 +57,7 @@ export const groupFormOf = ({ name, nameNe, min, max, options }: ProductGroup): 
 
 const isPercent = (text: string) => /^([-+−]?\d{1,3})?$/.test(text.trim())
 export const percentOf = (text: string): number => (isPercent(text) ? Number(text.trim().replace('−', '-')) : 0)
-export const amountOf = (text: string): number => (isDifference(text) && text.trim() !== '' ? paisaTyped(text) : 0)
+export const amountOf = (text: string): number => (isDifference(text) && text.trim() !== '' ? parsePaisa(text) : 0)
 const wholeOf = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 export const groupOf = ({ name, nameNe, min, max, options }: GroupForm): GroupWords => ({
@@ -73,7 +73,7 @@ export const groupOf = ({ name, nameNe, min, max, options }: GroupForm): GroupWo
     pricePercent: percentOf(option.percent),
     isDefault: option.isDefault,
     piecesPercent: percentOf(option.piecesPercent),
-    fillings: entriesTyped(option.fillings),
+    fillings: splitEntries(option.fillings),
   })),
 })
 
@@ -82,7 +82,7 @@ const fieldOf = (path: string) =>
     .replace(/\.pricePercent$/, '.percent')
     .replace(/\.priceDifference$/, '.amount')
     .replace(/\.fillings\.\d+$/, '.fillings')
-const check = checkWith(GroupWords)
+const check = validateWith(GroupWords)
 
 export function checkGroup(form: GroupForm): Errors {
   const errors: Errors = Object.fromEntries(Object.entries(check(groupOf(form))).map(([path, text]) => [fieldOf(path), text]))

@@ -6,10 +6,10 @@ import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { blankOption, type GroupForm, type OptionForm } from './group-form.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
 
-/** Where one answer is allowed, the one that is marked takes the mark from the other. */
-function marked({ options, max }: GroupForm, index: number, isDefault: boolean): OptionForm[] {
-  const isAlone = isDefault && max.trim() === '1'
-  return options.map((option, i) => (i === index ? { ...option, isDefault } : isAlone ? { ...option, isDefault: false } : option))
+/** With at most one choice, a new default replaces the old one. */
+function withDefault({ options, max }: GroupForm, index: number, isDefault: boolean): OptionForm[] {
+  const isExclusive = isDefault && max.trim() === '1'
+  return options.map((option, i) => (i === index ? { ...option, isDefault } : isExclusive ? { ...option, isDefault: false } : option))
 }
 
 export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
@@ -56,7 +56,7 @@ export function GroupOptions({ editor }: { editor: EditorInUse<GroupForm> }) {
               label={words.isDefault}
               name={`options.${index}.isDefault`}
               checked={option.isDefault}
-              onChange={(event) => editor.change('options', marked(editor.value, index, event.target.checked))}
+              onChange={(event) => editor.change('options', withDefault(editor.value, index, event.target.checked))}
             />
           </div>
         )}

@@ -8,14 +8,14 @@ import { Select } from '#ui/primitives/inputs/select.tsx'
 import { amountOf, type GroupForm, percentOf } from './group-form.ts'
 import { groupWords as words } from '../products/products.messages.ts'
 
-const asks = (groupId: string | undefined) => (food: Product) => food.groups.some(({ id }) => id === groupId)
+const usesGroup = (groupId: string | undefined) => (food: Product) => food.groups.some(({ id }) => id === groupId)
 
 type Props = { form: GroupForm; foods: Product[]; groupId: string | undefined }
 
-/** What the options as they are typed make of a real price, by the same rule that the cart uses. */
+/** Example price for the typed options, calculated by the same rule as the cart. */
 export function PriceExample({ form, foods, groupId }: Props) {
   const [picked, pick] = useState<string>()
-  const food = foods.find(({ id }) => id === picked) ?? foods.find(asks(groupId)) ?? foods[0]
+  const food = foods.find(({ id }) => id === picked) ?? foods.find(usesGroup(groupId)) ?? foods[0]
   if (!food)
     return (
       <FormSection title={words.example}>
@@ -45,7 +45,7 @@ export function PriceExample({ form, foods, groupId }: Props) {
 }
 
 export function GroupUses({ foods, groupId }: { foods: Product[]; groupId: string }) {
-  const users = foods.filter(asks(groupId))
+  const users = foods.filter(usesGroup(groupId))
   return (
     <FormSection title={words.usedBy}>
       {users.length === 0 ? <p className="text-ink-2">{words.usedByNone}</p> : undefined}

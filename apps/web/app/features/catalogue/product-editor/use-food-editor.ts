@@ -2,22 +2,22 @@ import type { Product, Products } from '@momo/contracts/catalogue/writes'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { checkFood, emptyFood, foodFieldLabel, type FoodForm, foodFormOf, foodOf } from './food-form.ts'
 import { readProducts, saveFood, setFoodArchived } from '../products/products.api.ts'
 import { foodWords as words } from '../products/products.messages.ts'
 
-const nothing: Products = { categories: [], foods: [], groups: [] }
+const noProducts: Products = { categories: [], foods: [], groups: [] }
 const texts = { label: words.label, saved: words.saved, wrong: words.wrong, failed: words.failed, fieldLabel: foodFieldLabel }
 
-/** Without an id it is a new one, in the category it was asked for from. */
+/** Without an id it creates a food, preselecting the given category. */
 export function useFoodEditor(id: string | undefined, categoryId: string | undefined) {
-  const [products, setProducts] = useState(nothing)
+  const [products, setProducts] = useState(noProducts)
   const [food, setFood] = useState<Product>()
-  const known = useRef(nothing)
+  const known = useRef(noProducts)
   const navigate = useNavigate()
 
-  function take(found: Product) {
+  function applyLoaded(found: Product) {
     setFood(found)
     return { value: foodFormOf(found, known.current), version: found.version }
   }
@@ -26,7 +26,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
     known.current = await readProducts()
     setProducts(known.current)
     const found = known.current.foods.find((one) => one.id === id)
-    if (found) return take(found)
+    if (found) return applyLoaded(found)
     if (id !== undefined) throw new Error(words.missing)
     const category = known.current.categories.find((one) => one.id === categoryId)?.name ?? ''
     return { value: { ...emptyFood, category } }
@@ -35,7 +35,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
   async function publish(form: FoodForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveFood(foodOf(form, known.current), isNew ? undefined : { id, version })
-    return { ...take(saved), text: isNew ? words.created : words.saved }
+    return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
   const editor = useEditor<FoodForm>({
@@ -44,7 +44,7 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
     load,
     publish,
     check: (form) => checkFood(form, known.current, id),
-    goOn: id === undefined,
+    autoRestore: id === undefined,
     texts,
   })
 
@@ -52,8 +52,8 @@ export function useFoodEditor(id: string | undefined, categoryId: string | undef
     editor,
     products,
     food,
-    save: async (): Promise<void> => tell(await editor.publish()),
-    /** A new one has an address of its own from then on. */
+    save: async (): Promise<void> => showSaveResult(await editor.publish()),
+    /** After creation the editor moves to the URL of the new food. */
     open: (made: Product) => void navigate(`/superadmin/products/food/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (food) setFood(await setFoodArchived(food.id, isArchived))

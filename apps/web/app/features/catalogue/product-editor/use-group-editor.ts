@@ -2,20 +2,20 @@ import type { Product, ProductGroup } from '@momo/contracts/catalogue/writes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { checkGroup, emptyGroup, groupFieldLabel, type GroupForm, groupFormOf, groupOf } from './group-form.ts'
 import { readProducts, saveGroup, setGroupArchived } from '../products/products.api.ts'
 import { foodWords, groupWords as words } from '../products/products.messages.ts'
 
 const texts = { label: words.label, saved: words.saved, wrong: words.wrong, failed: foodWords.failed, fieldLabel: groupFieldLabel }
 
-/** Without an id it is a new one. */
+/** Without an id it creates a group. */
 export function useGroupEditor(id: string | undefined) {
   const [group, setGroup] = useState<ProductGroup>()
   const [foods, setFoods] = useState<Product[]>([])
   const navigate = useNavigate()
 
-  function take(found: ProductGroup) {
+  function applyLoaded(found: ProductGroup) {
     setGroup(found)
     return { value: groupFormOf(found), version: found.version }
   }
@@ -25,13 +25,13 @@ export function useGroupEditor(id: string | undefined) {
     setFoods(found.foods.filter(({ isArchived }) => !isArchived))
     const own = found.groups.find((one) => one.id === id)
     if (id !== undefined && !own) throw new Error(words.missing)
-    return own && take(own)
+    return own && applyLoaded(own)
   }
 
   async function publish(form: GroupForm, version: number | undefined) {
     const isNew = id === undefined || version === undefined
     const saved = await saveGroup(groupOf(form), isNew ? undefined : { id, version })
-    return { ...take(saved), text: isNew ? words.created : words.saved }
+    return { ...applyLoaded(saved), text: isNew ? words.created : words.saved }
   }
 
   const editor = useEditor<GroupForm>({
@@ -40,7 +40,7 @@ export function useGroupEditor(id: string | undefined) {
     load,
     publish,
     check: checkGroup,
-    goOn: id === undefined,
+    autoRestore: id === undefined,
     texts,
   })
 
@@ -48,7 +48,7 @@ export function useGroupEditor(id: string | undefined) {
     editor,
     group,
     foods,
-    save: async (): Promise<void> => tell(await editor.publish()),
+    save: async (): Promise<void> => showSaveResult(await editor.publish()),
     open: (made: ProductGroup) => void navigate(`/superadmin/products/options/${made.id}`, { replace: true, preventScrollReset: true }),
     async setArchived(isArchived: boolean): Promise<void> {
       if (group) setGroup(await setGroupArchived(group.id, isArchived))

@@ -1,22 +1,22 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { foodWords as shared, productWords } from './products.messages.ts'
 
 type Texts = { archiveAsk: (name: string) => string; archiveText: string; archivedNow: string; restoredNow: string }
-type Props = { name: string; isArchived: boolean; texts: Texts; onTurn: (isArchived: boolean) => Promise<void> }
+type Props = { name: string; isArchived: boolean; texts: Texts; onToggle: (isArchived: boolean) => Promise<void> }
 
-/** Off the menus and back; taking off is asked about, because every outlet shows it at once. */
-export function ArchiveButton({ name, isArchived, texts, onTurn }: Props) {
+/** Archives or restores. Archiving asks for confirmation, because all outlets lose it at once. */
+export function ArchiveButton({ name, isArchived, texts, onToggle }: Props) {
   const [isAsked, ask] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function turn(): Promise<void> {
+  async function toggleArchived(): Promise<void> {
     setBusy(true)
     try {
-      await onTurn(!isArchived)
+      await onToggle(!isArchived)
       toast.success(isArchived ? texts.restoredNow : texts.archivedNow)
     } catch {
       toast.failure(shared.notDone)
@@ -29,14 +29,19 @@ export function ArchiveButton({ name, isArchived, texts, onTurn }: Props) {
       {isArchived ? (
         <>
           <Badge tone="grey">{productWords.archivedBadge}</Badge>
-          <DeskButton icon={<ArchiveRestore aria-hidden />} loading={busy} loadingText={shared.restoring} onClick={() => void turn()}>
+          <AdminButton
+            icon={<ArchiveRestore aria-hidden />}
+            loading={busy}
+            loadingText={shared.restoring}
+            onClick={() => void toggleArchived()}
+          >
             {shared.restore}
-          </DeskButton>
+          </AdminButton>
         </>
       ) : (
-        <DeskButton variant="danger-outline" icon={<Archive aria-hidden />} onClick={() => ask(true)}>
+        <AdminButton variant="danger-outline" icon={<Archive aria-hidden />} onClick={() => ask(true)}>
           {shared.archive}
-        </DeskButton>
+        </AdminButton>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -46,7 +51,7 @@ export function ArchiveButton({ name, isArchived, texts, onTurn }: Props) {
         confirming={shared.archiving}
         busy={busy}
         onCancel={() => ask(false)}
-        onConfirm={() => void turn()}
+        onConfirm={() => void toggleArchived()}
       >
         {texts.archiveText}
       </ConfirmDialog>

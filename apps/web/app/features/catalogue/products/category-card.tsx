@@ -10,7 +10,7 @@ type Props = {
   category: ProductCategory
   foods: Product[]
   onRename: () => void
-  /** Where the order can be changed: not in a list that shows a part. */
+  /** Absent in a filtered list, where sorting makes no sense. */
   moveCategory?: ReactNode
   moveFood?: (food: Product, index: number) => ReactNode
 }

@@ -1,8 +1,8 @@
 import { CategoryWords, type ProductCategory } from '@momo/contracts/catalogue/writes'
 import { type SubmitEvent, useId, useState } from 'react'
-import { checkWith } from '#lib/editor/check-with.ts'
-import { saveProblem } from '#lib/editor/save-problem.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { validateWith } from '#lib/editor/validate-with.ts'
+import { explainSaveError } from '#lib/editor/explain-save-error.ts'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
@@ -17,9 +17,9 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-const check = checkWith(CategoryWords)
+const check = validateWith(CategoryWords)
 
-/** Give it a `key` where the category can change. */
+/** Give it a `key` when the category can change. */
 export function CategoryDialog({ category, onClose, onChanged }: Props) {
   const form = useId()
   const [typed, setTyped] = useState({ name: category?.name ?? '', nameNe: category?.nameNe ?? '' })
@@ -39,8 +39,8 @@ export function CategoryDialog({ category, onClose, onChanged }: Props) {
       toast.success(category ? words.categoryRenamed : words.categoryAdded)
       onClose()
     } catch (fault) {
-      setProblem(saveProblem(fault).text)
-      // What somebody else saved is shown behind the window; whoever saves again has been told.
+      setProblem(explainSaveError(fault).text)
+      // Reload after a conflict, so that the other change is visible before the user saves again.
       await onChanged()
     }
     setBusy(false)
@@ -62,12 +62,12 @@ export function CategoryDialog({ category, onClose, onChanged }: Props) {
       busy={busy}
       footer={
         <>
-          <DeskButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
+          <AdminButton variant="quiet" size="compact" onClick={onClose} disabled={busy}>
             {words.cancel}
-          </DeskButton>
-          <DeskButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
+          </AdminButton>
+          <AdminButton type="submit" form={form} size="compact" loading={busy} loadingText={words.saving}>
             {words.save}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

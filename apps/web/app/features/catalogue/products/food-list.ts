@@ -2,21 +2,21 @@ import type { Product, ProductCategory, Products } from '@momo/contracts/catalog
 
 type FoodFilter = { q: string; isArchived: boolean }
 
-/** What is looked for stands in the address. */
+/** The filter is part of the URL. */
 export function filterFrom(search: string): FoodFilter {
-  const asked = new URLSearchParams(search)
-  return { q: asked.get('q')?.trim().slice(0, 80) ?? '', isArchived: asked.get('show') === 'archived' }
+  const params = new URLSearchParams(search)
+  return { q: params.get('q')?.trim().slice(0, 80) ?? '', isArchived: params.get('show') === 'archived' }
 }
 
-const holds = (food: Product, q: string) =>
+const matches = (food: Product, q: string) =>
   [food.name, food.nameNe, food.description].some((text) => text.toLowerCase().includes(q.toLowerCase()))
 
-/** Whole, every category stands, an empty one too; looked through, only those in which something was found. */
+/** Without a filter all categories are listed, including empty ones; with a filter only those with matches. */
 export function foodsByCategory(
   { categories, foods }: Products,
   { q, isArchived }: FoodFilter,
 ): { category: ProductCategory; foods: Product[] }[] {
-  const found = foods.filter((food) => food.isArchived === isArchived && (q === '' || holds(food, q)))
+  const found = foods.filter((food) => food.isArchived === isArchived && (q === '' || matches(food, q)))
   const cards = categories.map((category) => ({ category, foods: found.filter(({ categoryId }) => categoryId === category.id) }))
   return q === '' && !isArchived ? cards : cards.filter((card) => card.foods.length > 0)
 }

@@ -3,7 +3,7 @@ import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { ChipLink } from '#ui/primitives/chip.tsx'
@@ -13,7 +13,7 @@ import { filterFrom, foodsByCategory } from './food-list.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { saveCategoryOrder, saveFoodOrder } from './products.api.ts'
 import { productWords as words } from './products.messages.ts'
-import { useOrdering } from './use-sort-order.ts'
+import { useSortOrder } from './use-sort-order.ts'
 
 type Props = { products: Products; onChanged: () => Promise<void> }
 
@@ -43,7 +43,7 @@ function Filters({ products: { foods } }: { products: Products }) {
 export function FoodsView({ products, onChanged }: Props) {
   const filter = filterFrom(useLocation().search)
   const [edited, edit] = useState<{ id?: string }>()
-  const { move, said } = useOrdering(products, onChanged)
+  const { move, announcement } = useSortOrder(products, onChanged)
   const { categories, foods } = products
   const isWhole = filter.q === '' && !filter.isArchived
   const cards = foodsByCategory(products, filter)
@@ -79,7 +79,7 @@ export function FoodsView({ products, onChanged }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters products={products} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {cards.length === 0 ? <Nothing filter={filter} hasCategories={categories.length > 0} /> : undefined}
       {cards.map(({ category, foods: shown }, index) => (
@@ -91,9 +91,9 @@ export function FoodsView({ products, onChanged }: Props) {
           {...(isWhole && { moveCategory: moveCategory(category, index), moveFood: moveFood(category.id, shown) })}
         />
       ))}
-      <DeskButton variant="outline" icon={<FolderPlus aria-hidden />} className="justify-self-start" onClick={() => edit({})}>
+      <AdminButton variant="outline" icon={<FolderPlus aria-hidden />} className="justify-self-start" onClick={() => edit({})}>
         {words.addCategory}
-      </DeskButton>
+      </AdminButton>
       {edited ? (
         <CategoryDialog category={categories.find(({ id }) => id === edited.id)} onClose={() => edit(undefined)} onChanged={onChanged} />
       ) : undefined}

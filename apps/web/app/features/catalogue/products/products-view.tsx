@@ -1,9 +1,9 @@
 import type { Products } from '@momo/contracts/catalogue/writes'
 import { useLocation, useRevalidator } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { withQuery } from '#lib/format/addresses.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { FoodsView } from './foods-view.tsx'
@@ -26,7 +26,7 @@ export function ProductTabs() {
 }
 
 export function ProductsView({ shown }: { shown: Loading<Products> }) {
-  const loaded = useLoaded(shown)
+  const loaded = useDeferred(shown)
   const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
   if ('fault' in loaded)
@@ -35,9 +35,9 @@ export function ProductsView({ shown }: { shown: Loading<Products> }) {
         title={words.failed}
         text={problemOf(loaded.fault, words.faults).text}
         action={
-          <DeskButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
+          <AdminButton variant="outline" loading={state === 'loading'} loadingText={words.loading} onClick={() => void revalidate()}>
             {words.tryAgain}
-          </DeskButton>
+          </AdminButton>
         }
       />
     )

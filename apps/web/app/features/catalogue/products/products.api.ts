@@ -32,7 +32,7 @@ export const saveCategory = (words: CategoryWords, known?: ProductCategory): Pro
     : call(createCategory, { body: words })
 export const saveCategoryOrder = (body: CategoryOrder): Promise<void> => call(orderCategories, { body })
 
-/** With an id it is changed, on the version that was seen. */
+/** Present for an update: the id and the version the user edited. */
 type Known = { id: string; version: number }
 export const saveFood = (words: FoodWords, known: Known | undefined): Promise<Product> =>
   known ? call(changeFood, { params: { id: known.id }, body: { ...words, version: known.version } }) : call(createFood, { body: words })

@@ -4,7 +4,7 @@ import { checkFood, emptyFood, foodFormOf, foodOf } from '../product-editor/food
 import { filterFrom, foodsByCategory } from './food-list.ts'
 import { blankOption, checkGroup, emptyGroup, groupFormOf, groupOf } from '../product-editor/group-form.ts'
 import { foodWords, groupWords } from './products.messages.ts'
-import { isDifference, isRupees, paisaTyped, rupeesTyped } from '#lib/forms/rupees-typed.ts'
+import { isDifference, isRupees, parsePaisa, toRupeesText } from '#lib/forms/rupees-typed.ts'
 import { movedPast } from './use-sort-order.ts'
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`
@@ -67,7 +67,7 @@ const products: Products = {
   groups: [group],
 }
 
-describe('ADM-06 money as it is typed', () => {
+describe('ADM-06 parsing of typed amounts', () => {
   test.each([
     ['220', 22_000],
     ['220.5', 22_050],
@@ -76,19 +76,19 @@ describe('ADM-06 money as it is typed', () => {
     ['−12.50', -1_250],
     ['0.07', 7],
   ])('%s is %d paisa', (text, paisa) => {
-    expect(paisaTyped(text)).toBe(paisa)
-    expect(paisaTyped(rupeesTyped(paisa))).toBe(paisa)
+    expect(parsePaisa(text)).toBe(paisa)
+    expect(parsePaisa(toRupeesText(paisa))).toBe(paisa)
   })
 
-  test('what is no amount is refused', () => {
+  test('invalid amounts are rejected', () => {
     expect(['', '-1', '1.234', '1,000', 'ten', '1e3'].filter(isRupees)).toEqual([])
     expect(['1.234', '--1', 'x'].filter(isDifference)).toEqual([])
     expect(isDifference('')).toBe(true)
   })
 })
 
-describe('ADM-06 the form of a food', () => {
-  test('shows what was read and sends the same back', () => {
+describe('ADM-06 food form', () => {
+  test('round-trips a food', () => {
     const { id: _, isArchived: __, outletsThatDiffer: ___, version: ____, ...words } = food({})
     const form = foodFormOf(food({}), products)
     expect(form).toMatchObject({ category: 'Steamed', price: '220.50', allergens: 'gluten, milk' })
@@ -97,7 +97,7 @@ describe('ADM-06 the form of a food', () => {
     expect(checkFood(form, products, id(1))).toEqual({})
   })
 
-  test('says what is missing, at its field', () => {
+  test('missing values are field errors', () => {
     expect(checkFood({ ...emptyFood, groups: [{ name: '', startsWith: '' }] }, products, undefined)).toEqual({
       name: 'Please fill this in',
       category: foodWords.chooseCategory,
@@ -106,7 +106,7 @@ describe('ADM-06 the form of a food', () => {
     })
   })
 
-  test('R-20 is counted in pieces where a number is typed, and in none where nothing is', () => {
+  test('R-20 pieces are parsed from the input; empty means none', () => {
     const form = foodFormOf(food({}), products)
     const typed = (pieces: string) => [
       foodOf({ ...form, pieces }, products).pieces,
@@ -117,7 +117,7 @@ describe('ADM-06 the form of a food', () => {
     expect(typed('900')[1]).toBe('At most 500')
   })
 
-  test('knows a name that another food has, and says where it is', () => {
+  test('a duplicate name is an error that names the other food', () => {
     const named = (name: string) => checkFood({ ...foodFormOf(food({}), products), name }, products, undefined)['name']
     expect(named('steam momo')).toBe(foodWords.taken('Steam Momo'))
     expect(named('CHIYA')).toBe(foodWords.takenArchived('Chiya'))
@@ -125,8 +125,8 @@ describe('ADM-06 the form of a food', () => {
   })
 })
 
-describe('ADM-06 the form of a group of options', () => {
-  test('shows what was read and sends the same back', () => {
+describe('ADM-06 option group form', () => {
+  test('round-trips a group', () => {
     const { id: _, isArchived: __, version: ___, ...words } = group
     const form = groupFormOf(group)
     expect(form.options[1]).toMatchObject({ percent: '-45', amount: '-12.50' })
@@ -134,7 +134,7 @@ describe('ADM-06 the form of a group of options', () => {
     expect(checkGroup(form)).toEqual({})
   })
 
-  test('says what is wrong, at its field', () => {
+  test('invalid values are field errors', () => {
     const options = [{ ...blankOption(), name: 'Half', percent: 'a', amount: '1.234' }]
     expect(checkGroup({ ...emptyGroup, name: 'Portion', min: 'x', options })).toEqual({
       min: groupWords.number,
@@ -149,18 +149,18 @@ describe('ADM-06 the form of a group of options', () => {
   })
 })
 
-describe('ADM-06 the list', () => {
+describe('ADM-06 product list', () => {
   const names = (search: string) =>
     foodsByCategory(products, filterFrom(search)).map((card) => [card.category.name, ...card.foods.map(({ name }) => name)])
 
-  test('shows every category whole, and what was found where it was looked for', () => {
+  test('lists all categories, or only matches when filtered', () => {
     expect(names('')).toEqual([['Steamed', 'Steam Momo'], ['Drinks']])
     expect(names('?q=मोमो')).toEqual([['Steamed', 'Steam Momo']])
     expect(names('?show=archived')).toEqual([['Drinks', 'Chiya']])
     expect(names('?q=pizza')).toEqual([])
   })
 
-  test('moves a food past its neighbour on the screen, wherever the archived ones stand', () => {
+  test('moves a food past its visible neighbour, ignoring archived ones', () => {
     const all = ['a', 'x', 'b', 'y', 'c']
     const shown = ['a', 'b', 'c']
     expect(movedPast({ id: 'a', by: 1, all, shown })).toEqual(['x', 'b', 'a', 'y', 'c'])

@@ -1,39 +1,39 @@
 import type { Bill } from '@momo/contracts/invoices'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
-import { takeBack } from '../invoices.api.ts'
+import { issueCreditNote } from '../invoices.api.ts'
 import { creditMessages as texts } from './credit-note.messages.ts'
 
 type Props = { bill: Pick<Bill, 'id' | 'number' | 'total'>; size?: 'small'; onChanged: () => Promise<void> }
 
-/** B10: a bill is never changed; what was wrong is taken back by a credit note, and it says why. */
+/** B10: a bill is immutable; a credit note with a reason cancels it. */
 export function CreditBill({ bill, size, onChanged }: Props) {
-  // A list has many of these: the dialog of one is made when it is asked for.
+  // Lists have many of these, so the dialog is mounted on demand.
   const [isAsking, setAsking] = useState<boolean>()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const write = () => {
     setTried(true)
     if (reason.trim() === '') return
     void run(async () => {
       try {
-        const note = await takeBack(bill.id, reason.trim())
+        const note = await issueCreditNote(bill.id, reason.trim())
         setAsking(false)
         toast.success(texts.done(note.number))
         await onChanged()
       } catch (fault) {
-        // Sent twice, or by two: it is there.
-        if (fault instanceof ApiFault && fault.code === 'bill.credited') await onChanged()
+        // The note exists already: a repeated or concurrent request.
+        if (fault instanceof ApiError && fault.code === 'bill.credited') await onChanged()
         throw fault
       }
     })

@@ -9,13 +9,13 @@ import { billMessages as texts } from './invoices.messages.ts'
 import { usePrintBill } from './use-print-invoice.ts'
 import { useRollLength } from './use-roll-length.ts'
 
-type Props = { bill: Bill; /** Of the outlet: its prints count, and the first is the original. */ counts: boolean; back?: ReactNode }
+type Props = { bill: Bill; /** True for the outlet: its prints are counted. */ counts: boolean; back?: ReactNode }
 
-/** A sheet does not fit on a phone; there it is looked at on the roll first. */
+/** A sheet does not fit on a phone, so phones start with the roll. */
 export const firstSize = (): PaperSize => (window.matchMedia('(max-width: 850px)').matches ? 'roll' : 'sheet')
 
-/** The bill with the choice of its paper. Whoever prints past the button has a copy. */
-export function BillDesk({ bill: first, counts, back }: Props) {
+/** The bill with a choice of paper size. A print without the button is marked as a copy. */
+export function BillView({ bill: first, counts, back }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<PaperSize>(firstSize)
   const [bill, setBill] = useState(first)

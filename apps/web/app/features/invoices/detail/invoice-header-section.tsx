@@ -1,12 +1,12 @@
 import { type BillHead, getBillHead, saveBillHead } from '@momo/contracts/invoices'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx'
 import { billHeadWords as words } from './invoice-header.messages.ts'
 
@@ -20,14 +20,14 @@ const texts = {
 }
 const empty: BillHead = { legalName: '', address: '', pan: '', isVat: true }
 
-/** What stands at the head of an outlet's bills. The page has the region for toasts. */
+/** Seller data on the outlet's bills. The page must have a toast region. */
 export function BillHeadSection({ branchId }: { branchId: string }) {
   const editor = useEditor({
     name: `bill-head:${branchId}`,
     empty,
     load: async () => ({ value: (await call(getBillHead, { params: { id: branchId } })) ?? empty }),
     publish: async (head) => ({ value: await call(saveBillHead, { params: { id: branchId }, body: head }) }),
-    check: checkWith(saveBillHead.body),
+    check: validateWith(saveBillHead.body),
     texts,
   })
   const isVat = editor.field<boolean>('isVat')
@@ -41,14 +41,14 @@ export function BillHeadSection({ branchId }: { branchId: string }) {
         <TextField field={editor.field('address')} label={words.address} />
         <Checkbox label={words.isVat} checked={isVat.value} onChange={(event) => isVat.onChange(event.target.checked)} />
         <div className="flex justify-end">
-          <DeskButton
+          <AdminButton
             disabled={!editor.isDirty}
             loading={editor.isSaving}
             loadingText={words.saving}
-            onClick={() => void editor.publish().then(tell)}
+            onClick={() => void editor.publish().then(showSaveResult)}
           >
             {words.save}
-          </DeskButton>
+          </AdminButton>
         </div>
       </FormSection>
     </EditorFrame>

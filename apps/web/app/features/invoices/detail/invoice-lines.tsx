@@ -2,7 +2,7 @@ import type { Bill } from '@momo/contracts/invoices'
 import { rupees } from '#lib/format/money.ts'
 import { billMessages as texts } from './invoices.messages.ts'
 
-/** '1,250.00': the head of the column says that it is rupees. */
+/** '1,250.00': the column header names the currency. */
 const amount = (paisa: number): string => rupees(paisa).replace('Rs. ', '')
 
 export function BillLines({ bill: { lines } }: { bill: Bill }) {
@@ -44,7 +44,7 @@ export function BillLines({ bill: { lines } }: { bill: Bill }) {
   )
 }
 
-/** The tax is inside the prices: first what they add up to, then what of it is tax. */
+/** Prices include VAT: first the total, then its VAT share. */
 export function BillSums({ bill }: { bill: Bill }) {
   const { deliveryCharge, total } = bill
   return (

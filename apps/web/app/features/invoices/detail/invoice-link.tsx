@@ -5,13 +5,13 @@ import { useBillsOf } from './use-invoices-of.ts'
 
 type Props = {
   orderId: string
-  /** Of the order: with every change the bill may be there. */
+  /** Order version: a bill may exist after every change. */
   version: number
-  /** Where this area shows a bill: '/bill', '/branchadmin/bill', '/superadmin/bill'. */
+  /** Bill path of this area: '/bill', '/branchadmin/bill', '/superadmin/bill'. */
   to?: string
 }
 
-/** Leads to the bill and its credit note, and is nothing as long as there is none. */
+/** Links to the bill and its credit note; renders nothing while there is none. */
 export function BillLink({ orderId, version, to = '/bill' }: Props) {
   const { bills } = useBillsOf(orderId, version)
   return bills.map(({ id, kind }) => (

@@ -10,14 +10,14 @@ export type PaperSize = keyof typeof texts.sizes
 type Props = {
   bill: Bill
   size: PaperSize
-  /** Which print this is; absent: nobody counted it, so it can only be a copy. */
+  /** Number of this print; undefined for an uncounted print, which is always a copy. */
   print?: number | undefined
 }
 
 const titleOf = ({ kind, isVat }: Bill) => (kind === 'credit-note' ? texts.creditNote : isVat ? texts.taxInvoice : texts.panBill)
 const copyText = (print: number | undefined) => (print === undefined ? texts.copy : print > 1 ? texts.copyOf(print - 1) : undefined)
 
-/** B10: the bill as it was written, on a roll of 80 mm or on A4. What is on the screen is what comes on paper. */
+/** B10: the bill as issued, on an 80 mm roll or on A4. Screen and print look the same. */
 export function BillPaper({ bill, size, print }: Props) {
   const copy = copyText(print)
   return (

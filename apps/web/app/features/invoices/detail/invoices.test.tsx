@@ -32,7 +32,7 @@ const bill: Bill = {
 const shown = (over: Partial<Bill> = {}, print?: number) =>
   renderToStaticMarkup(<BillPaper bill={{ ...bill, ...over }} size="sheet" print={print} />)
 
-test('a tax invoice names both sides, both calendars, the tax inside and the sum in words', () => {
+test('a tax invoice shows seller, buyer, both dates, the included tax and the total in words', () => {
   const html = shown()
   for (const text of ['Tax Invoice', 'कर बीजक', '600123456', '301234567', 'सीता गुरुङ', '2083-07-29', '2026-11-15', 'BNS-2083/84-000042'])
     expect(html).toContain(text)
@@ -48,13 +48,13 @@ test('a tax invoice names both sides, both calendars, the tax inside and the sum
     expect(html).toContain(text)
 })
 
-test('a PAN bill names no VAT', () => {
+test('a PAN bill shows no VAT', () => {
   const html = shown({ isVat: false, taxable: 130_000, vat: 0 })
   expect(html).toContain('PAN bill')
   expect(html).not.toMatch(/VAT|Tax Invoice|Taxable/)
 })
 
-test('a credit note says which bill it takes back, and why', () => {
+test('a credit note shows the cancelled bill and the reason', () => {
   const html = shown({ kind: 'credit-note', number: 'BNS-CN-2083/84-000001', creditOf: bill.number, reason: 'Order cancelled' })
   for (const text of ['Credit Note', 'BNS-CN-2083/84-000001', bill.number, 'Order cancelled']) expect(html).toContain(text)
 })

@@ -2,22 +2,22 @@ import type { Bill } from '@momo/contracts/invoices'
 import { type ReactNode, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { isMissing } from '#lib/api/page-missing.ts'
-import { type Loading, soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { EmptyState } from '#ui/patterns/states/empty-state.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
-import { BillDesk } from './invoice-admin.tsx'
+import { BillView } from './invoice-admin.tsx'
 import { findBill } from '../invoices.api.ts'
 import { billMessages as texts } from './invoices.messages.ts'
 
-export const loadBill = async (id: string) => ({ id, bill: await soonOrLater(findBill(id)) })
+export const loadBill = async (id: string) => ({ id, bill: await deferAfterDelay(findBill(id)) })
 
 type Props = {
   bill: Loading<Bill>
   counts: boolean
-  /** From the bill back to where it was opened. */
+  /** Link back to the page that opened the bill. */
   back?: (bill: Bill) => ReactNode
 }
 
@@ -30,9 +30,9 @@ export function OpenedBill(props: Props) {
 }
 
 function Opened({ bill, counts, back }: Props) {
-  const loaded = useLoaded(bill)
+  const loaded = useDeferred(bill)
   if ('fault' in loaded) return <BillFailed fault={loaded.fault} />
-  return <BillDesk key={loaded.value.id} bill={loaded.value} counts={counts} back={back?.(loaded.value)} />
+  return <BillView key={loaded.value.id} bill={loaded.value} counts={counts} back={back?.(loaded.value)} />
 }
 
 function BillFailed({ fault }: { fault: unknown }) {

@@ -10,7 +10,7 @@ import { CreditBill } from './credit-note.tsx'
 import type { OrderBills } from './use-order-invoices.ts'
 import { useRollLength } from './use-roll-length.ts'
 
-/** Nothing as long as there is no bill. */
+/** Renders nothing while there is no bill. */
 export function PrintInvoice({ bills: { bill, busy, printCounted } }: { bills: OrderBills }) {
   if (!bill) return undefined
   return (
@@ -20,7 +20,7 @@ export function PrintInvoice({ bills: { bill, busy, printCounted } }: { bills: O
   )
 }
 
-/** The paper beside the order: what is seen is what is printed. `otherwise` stands there before the bill is written. */
+/** The bill beside the order, as it is printed. `otherwise` is shown before the bill exists. */
 export function OrderBill({ bills, otherwise }: { bills: OrderBills; otherwise: ReactNode }) {
   const { bill, print, problem } = bills
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function OrderBill({ bills, otherwise }: { bills: OrderBills; otherwise: 
         <p className="text-sm text-ink-2">{texts.printed(bill.prints)}</p>
         {bill.kind === 'invoice' && bill.creditedBy === undefined ? (
           <div className="ml-auto">
-            <CreditBill key={bill.id} bill={bill} onChanged={bills.look} />
+            <CreditBill key={bill.id} bill={bill} onChanged={bills.refetch} />
           </div>
         ) : undefined}
       </div>

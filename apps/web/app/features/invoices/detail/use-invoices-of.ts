@@ -2,26 +2,26 @@ import type { Bill } from '@momo/contracts/invoices'
 import { useCallback, useEffect, useState } from 'react'
 import { findBillsOf } from '../invoices.api.ts'
 
-/** It is written a moment after the sale is final. */
-const againAfterMs = 4000
+/** The bill is created asynchronously, shortly after the sale is final. */
+const refetchMs = 4000
 
-/** The bill of an order and its credit note, as soon as they are there. `look` asks at once. */
-export function useBillsOf(orderId: string, version: number): { bills: Bill[]; look: () => Promise<void> } {
+/** Bill and credit note of an order, once they exist. `refetch` reloads at once. */
+export function useBillsOf(orderId: string, version: number): { bills: Bill[]; refetch: () => Promise<void> } {
   const [shown, setShown] = useState<{ of: string; bills: Bill[] }>({ of: orderId, bills: [] })
-  const look = useCallback(
+  const refetch = useCallback(
     () =>
       findBillsOf(orderId).then(
         (bills) => setShown({ of: orderId, bills }),
-        // Nothing hangs on it: the order's page shows everything else.
+        // Errors are ignored: the rest of the order page does not need it.
         () => undefined,
       ),
     [orderId],
   )
   useEffect(() => {
-    void look()
-    const again = setTimeout(() => void look(), againAfterMs)
+    void refetch()
+    const again = setTimeout(() => void refetch(), refetchMs)
     return () => clearTimeout(again)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with every change of the order the bill may be there
-  }, [look, version])
-  return { bills: shown.of === orderId ? shown.bills : [], look }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a bill may exist after every change of the order
+  }, [refetch, version])
+  return { bills: shown.of === orderId ? shown.bills : [], refetch }
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useBillsOf } from './use-invoices-of.ts'
 import { usePrintBill } from './use-print-invoice.ts'
 
-/** The papers of one order: one of them is looked at, and that one is printed. */
+/** All bills of an order; the selected one is shown and printed. */
 export function useOrderBills(order: { id: string; version: number }) {
-  const { bills, look } = useBillsOf(order.id, order.version)
+  const { bills, refetch } = useBillsOf(order.id, order.version)
   const [chosenId, setChosenId] = useState<string>()
   const [counted, setCounted] = useState<Bill>()
   const printing = usePrintBill(setCounted)
   const chosen = bills.find(({ id }) => id === chosenId) ?? bills[0]
   const bill = chosen && counted?.id === chosen.id ? { ...chosen, prints: Math.max(chosen.prints, counted.prints) } : chosen
-  return { bills, bill, choose: setChosenId, look, ...printing }
+  return { bills, bill, choose: setChosenId, refetch, ...printing }
 }
 
 export type OrderBills = ReturnType<typeof useOrderBills>

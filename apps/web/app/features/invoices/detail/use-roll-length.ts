@@ -3,7 +3,7 @@ import type { PaperSize } from './invoice-paper.tsx'
 
 const pxPerMm = 96 / 25.4
 
-/** A roll is cut where the bill ends. Style sheets can't know how long that is, so the page's size is said again with the length it has. */
+/** A roll is cut where the bill ends. CSS cannot know that length, so the measured height is set as page size. */
 export function useRollLength(frame: RefObject<HTMLElement | null>, size: PaperSize, what: unknown): void {
   useLayoutEffect(() => {
     const paper = frame.current?.querySelector<HTMLElement>('.bill-paper')
@@ -11,7 +11,7 @@ export function useRollLength(frame: RefObject<HTMLElement | null>, size: PaperS
     const sheet = new CSSStyleSheet()
     const measure = () => sheet.replaceSync(`@page bill-roll { size: 80mm ${Math.ceil(paper.offsetHeight / pxPerMm) + 2}mm; margin: 0 }`)
     measure()
-    // The letters of the real face are of another height.
+    // Measure again once the web font has loaded.
     void document.fonts.ready.then(measure)
     document.adoptedStyleSheets.push(sheet)
     return () => {

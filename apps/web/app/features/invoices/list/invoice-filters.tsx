@@ -44,7 +44,7 @@ export function BillFilters({ page }: { page: BillPage }) {
   )
 }
 
-/** Of all that the filters find, not of this page alone. */
+/** Totals of all matches, not only of this page. */
 function Sums({ page: { invoices, creditNotes, from, to } }: { page: BillPage }) {
   const parts = [
     texts.bills(invoices.count, rupees(invoices.total)),

@@ -4,7 +4,7 @@ import { dayIn } from '#lib/format/addresses.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { findBills } from '../invoices.api.ts'
 
-/** What of the address says what is shown: ?kind=credit-note&method=cash&from=2026-11-01&to=2026-11-15&q=42&cursor=… */
+/** Reads the filters from the URL: ?kind=credit-note&method=cash&from=2026-11-01&to=2026-11-15&q=42&cursor=… */
 export function viewFromAddress(search: URLSearchParams) {
   return {
     kind: billKinds.find((one) => one === search.get('kind')),

@@ -1,6 +1,6 @@
 import type { BillPage, BillRow } from '@momo/contracts/invoices'
 import { expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BillList, Bills } from './invoice-list.tsx'
 import { viewFromAddress } from './invoice-list-view.ts'
@@ -33,9 +33,9 @@ const page = (over: Partial<BillPage> = {}): { value: BillPage } => ({
 const at = '/branchadmin/invoice'
 const shown = (value: Parameters<typeof Bills>[0]['page'], address = at) => renderElement(<Bills page={value} />, address)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-const nothing = () => undefined
+const noop = () => undefined
 
-test('ADM-07 a bill is a line with its number, total, day in both calendars, buyer, order, payment and prints', async () => {
+test('ADM-07 a bill row shows number, total, day in both calendars, buyer, order, payment and prints', async () => {
   const html = await shown(page())
   expect(words(html)).toContain(
     'BNS-2083/84-000042 Printed 2 times Rs. 1,250.00 Bill eSewa, paid Sun, 15 Nov 2026, 6:21 PM 2083-07-29 सीता गुरुङ JM-BNS-2411 Credit note',
@@ -44,7 +44,7 @@ test('ADM-07 a bill is a line with its number, total, day in both calendars, buy
   expect(html).toContain(`href="/branchadmin/order-view/${bill.orderId}"`)
 })
 
-test('R-32 one that was taken back says by which note and can not be taken back again, nor can a note', async () => {
+test('R-32 a credited bill names its note; neither it nor a note can be credited again', async () => {
   const credited = await shown(page({ items: [{ ...bill, creditedBy: 'BNS-CN-2083/84-000001' }] }))
   expect(words(credited)).toContain('Taken back by BNS-CN-2083/84-000001')
   expect(credited).not.toContain('aria-label="Credit note for')
@@ -53,22 +53,22 @@ test('R-32 one that was taken back says by which note and can not be taken back 
   expect(note).not.toContain('aria-label="Credit note for')
 })
 
-test('the sums are of all that was found, credit notes taken off', async () => {
+test('the totals cover all matches, minus credit notes', async () => {
   const sums = { invoices: { count: 31, total: 12_345_600 }, creditNotes: { count: 1, total: 45_600 }, nextCursor: 'abc' }
   const html = await shown(page(sums), `${at}?kind=invoice&method=cash&cursor=x`)
   expect(words(html)).toContain('31 bills, Rs. 1,23,456.00 · 1 credit note, Rs. 456.00 · together Rs. 1,23,000.00')
   expect(html).toContain(`href="${at}?kind=invoice&amp;method=cash&amp;cursor=abc"`)
 })
 
-test('nothing there, nothing found, nothing read and nothing yet are told apart', async () => {
+test('empty, no match, failed and loading have different texts', async () => {
   expect(words(await shown(page({ items: [] })))).toContain('No bills in these days')
   expect(words(await shown(page({ items: [] }), `${at}?q=zzz`))).toContain('Nothing found')
-  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
   expect(words(await shown({ fault }))).toContain('The bills could not be read')
-  expect(words(await renderElement(<BillList page={{ pending: new Promise(nothing) }} />))).toContain('Loading')
+  expect(words(await renderElement(<BillList page={{ pending: new Promise(noop) }} />))).toContain('Loading')
 })
 
-test('the address says what is shown, and what it does not know is nothing', () => {
+test('the filters come from the URL; unknown values are ignored', () => {
   const view = (search: string) => viewFromAddress(new URLSearchParams(search))
   expect(view('kind=credit-note&method=khalti&from=2026-11-01&q=42')).toMatchObject({
     kind: 'credit-note',

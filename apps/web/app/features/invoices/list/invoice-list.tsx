@@ -1,7 +1,7 @@
 import type { BillPage, BillRow } from '@momo/contracts/invoices'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -18,7 +18,7 @@ import { billListMessages as texts, kindWords } from './invoice-list.messages.ts
 import { viewFromAddress } from './invoice-list-view.ts'
 import { CreditBill } from '../detail/credit-note.tsx'
 
-const waiting = (
+const listSkeleton = (
   <ListFrame>
     <ListSkeleton />
   </ListFrame>
@@ -27,14 +27,14 @@ const waiting = (
 /** ADM-07: the bills of the own branch by day. */
 export function BillList({ page }: { page: Loading<BillPage> }) {
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={listSkeleton}>
       <Bills page={page} />
     </Suspense>
   )
 }
 
 export function Bills({ page: loading }: { page: Loading<BillPage> }) {
-  const loaded = useLoaded(loading)
+  const loaded = useDeferred(loading)
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
   if ('fault' in loaded) {
@@ -116,7 +116,7 @@ const columns = (refresh: () => Promise<void>): Column<BillRow>[] => [
   {
     key: 'actions',
     head: texts.actions,
-    cell: (bill) => (isGood(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined),
+    cell: (bill) => (canCredit(bill) ? <CreditBill bill={bill} size="small" onChanged={refresh} /> : undefined),
   },
 ]
 
@@ -133,5 +133,5 @@ function Marks({ bill: { kind, creditedBy, method, isPaid } }: { bill: BillRow }
   )
 }
 
-/** R-32: a bill is taken back once, and a credit note never. */
-const isGood = ({ kind, creditedBy }: BillRow): boolean => kind === 'invoice' && creditedBy === undefined
+/** R-32: a bill can be credited once, a credit note never. */
+const canCredit = ({ kind, creditedBy }: BillRow): boolean => kind === 'invoice' && creditedBy === undefined

@@ -8,17 +8,17 @@ import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
-import { paidSum, wayOut } from './next-action.ts'
+import { refundableAmount, rejectOrCancel } from './next-action.ts'
 import { orderViewMessages as texts, reasonWords } from './order-detail.messages.ts'
-import { useMove, type Wanted } from './use-transition.ts'
+import { useOrderTransition, type TransitionInput } from './use-transition.ts'
 import type { StaffOrderView } from './use-staff-order.ts'
 
 const codes = { reject: rejectReasons, cancel: cancelReasons }
 
-/** ORD-05: the end of an order that will not be had. It says first what happens then, and nothing happens without a reason. */
-export function WayOut({ view }: { view: StaffOrderView }) {
+/** ORD-05: rejects or cancels an order. The dialog lists the consequences first and requires a reason. */
+export function CancelMenu({ view }: { view: StaffOrderView }) {
   const [isAsking, setAsking] = useState(false)
-  const move = wayOut(view.order)
+  const move = rejectOrCancel(view.order)
   if (!move) return undefined
   const label = labelOf(move, view.order)
   return (
@@ -26,26 +26,26 @@ export function WayOut({ view }: { view: StaffOrderView }) {
       <Button variant="danger-outline" className="w-fit" wraps icon={<X aria-hidden />} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {isAsking ? <AskWhy view={view} move={move} title={label} onClose={() => setAsking(false)} /> : undefined}
+      {isAsking ? <ReasonDialog view={view} move={move} title={label} onClose={() => setAsking(false)} /> : undefined}
     </>
   )
 }
 
 const labelOf = (move: 'reject' | 'cancel', order: StaffOrder): string =>
-  paidSum(order) > 0 ? { reject: texts.rejectAndRefund, cancel: texts.cancelAndRefund }[move] : texts[move]
+  refundableAmount(order) > 0 ? { reject: texts.rejectAndRefund, cancel: texts.cancelAndRefund }[move] : texts[move]
 
 type AskProps = { view: StaffOrderView; move: 'reject' | 'cancel'; title: string; onClose: () => void }
 
-function AskWhy({ view, move, title, onClose }: AskProps) {
+function ReasonDialog({ view, move, title, onClose }: AskProps) {
   const [reasonCode, setReasonCode] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { send, busy, problem } = useMove(view, onClose)
-  const isWordy = reasonCode === 'other'
-  const isReady = reasonCode !== '' && (!isWordy || reason.trim() !== '')
+  const { send, busy, problem } = useOrderTransition(view, onClose)
+  const needsText = reasonCode === 'other'
+  const isReady = reasonCode !== '' && (!needsText || reason.trim() !== '')
   const end = () => {
     setTried(true)
-    if (isReady) void send({ move, reasonCode, ...(reason.trim() !== '' && { reason: reason.trim() }) } as Wanted)
+    if (isReady) void send({ move, reasonCode, ...(reason.trim() !== '' && { reason: reason.trim() }) } as TransitionInput)
   }
   return (
     <Dialog
@@ -85,8 +85,8 @@ function AskWhy({ view, move, title, onClose }: AskProps) {
           value={reason}
           maxLength={160}
           autoComplete="off"
-          optional={!isWordy}
-          error={isTried && isWordy && reason.trim() === '' ? texts.whyMissing : undefined}
+          optional={!needsText}
+          error={isTried && needsText && reason.trim() === '' ? texts.whyMissing : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         <Consequences order={view.order} />
@@ -95,9 +95,9 @@ function AskWhy({ view, move, title, onClose }: AskProps) {
   )
 }
 
-/** Said before it is done, not after. */
+/** Shown before the customer's order is rejected or cancelled. */
 export function Consequences({ order }: { order: StaffOrder }) {
-  const [sum, { method }] = [paidSum(order), order.payment]
+  const [sum, { method }] = [refundableAmount(order), order.payment]
   const back =
     sum === 0 ? texts.nothingBack : method === 'cash' ? texts.cashBack(rupees(sum)) : texts.walletBack(rupees(sum), methodWords[method])
   return (
@@ -105,7 +105,7 @@ export function Consequences({ order }: { order: StaffOrder }) {
       <p className="font-semibold">{texts.happens}</p>
       <ul className="list-disc pl-5 text-ink-2">
         <li>{back}</li>
-        <li>{texts.told}</li>
+        <li>{texts.customerNotified}</li>
         <li>{texts.kitchenFree}</li>
         {order.tickets > 0 ? <li>{texts.ticketOff}</li> : undefined}
         {sum > 0 ? <li>{texts.billBack}</li> : undefined}

@@ -3,22 +3,22 @@ import { MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clockTime, longDate } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
-import { howFar } from '#lib/map/metres.ts'
-import { whenSaid } from '#lib/format/moment-text.ts'
-import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { distanceText } from '#lib/map/metres.ts'
+import { timeOrDate } from '#lib/format/time-or-date.ts'
+import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { DeskBox } from './detail-card.tsx'
+import { DetailCard } from './detail-card.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
 type Props = { order: StaffOrder; now: Date }
 
-/** Who ordered, how it goes to them, what is paid, and what they wrote. */
+/** Customer, fulfilment, payment and notes of an order. */
 export function CustomerCard({ order, now }: Props) {
   const name = order.customerName || texts.guest
   const phone = order.customerPhone
   return (
-    <DeskBox
+    <DetailCard
       title={texts.customer}
       action={
         phone === '' ? undefined : (
@@ -32,16 +32,16 @@ export function CustomerCard({ order, now }: Props) {
         <Avatar name={name} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{name}</p>
-          <p className="text-sm text-ink-2">{knownAs(order)}</p>
+          <p className="text-sm text-ink-2">{customerHistoryText(order)}</p>
         </div>
       </div>
       <dl className="grid gap-1.5">
         {phone === '' ? undefined : <Fact label={texts.phone}>{phoneText(phone)}</Fact>}
-        <Fact label={texts.how}>{howSaid(order)}</Fact>
-        <Fact label={texts.due[order.way]}>{whenSaid(order.way === 'delivery' ? order.dueAt : order.readyAt, now)}</Fact>
-        <Fact label={texts.payment}>{paymentSaid(order)}</Fact>
+        <Fact label={texts.how}>{fulfilmentText(order)}</Fact>
+        <Fact label={texts.due[order.way]}>{timeOrDate(order.way === 'delivery' ? order.dueAt : order.readyAt, now)}</Fact>
+        <Fact label={texts.payment}>{paymentText(order)}</Fact>
         {order.way === 'delivery' ? (
-          <Fact label={texts.distance}>{order.distance === undefined ? texts.distanceUnknown : howFar(order.distance)}</Fact>
+          <Fact label={texts.distance}>{order.distance === undefined ? texts.distanceUnknown : distanceText(order.distance)}</Fact>
         ) : undefined}
         {order.rider ? (
           <Fact label={texts.rider}>
@@ -53,19 +53,19 @@ export function CustomerCard({ order, now }: Props) {
       </dl>
       <Address order={order} />
       {order.note === '' ? undefined : (
-        <Said icon={<MessageSquareText aria-hidden />}>
+        <NoteBox icon={<MessageSquareText aria-hidden />}>
           <span className="sr-only">{texts.notes}: </span>
           {order.note}
-        </Said>
+        </NoteBox>
       )}
-    </DeskBox>
+    </DetailCard>
   )
 }
 
 function Address({ order: { address, addressNote, position } }: { order: StaffOrder }) {
   if (address === undefined) return undefined
   return (
-    <Said icon={<MapPin aria-hidden />}>
+    <NoteBox icon={<MapPin aria-hidden />}>
       {[address, addressNote].filter(Boolean).join('\n')}
       {position ? (
         <a
@@ -77,11 +77,11 @@ function Address({ order: { address, addressNote, position } }: { order: StaffOr
           {texts.map}
         </a>
       ) : undefined}
-    </Said>
+    </NoteBox>
   )
 }
 
-function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function NoteBox({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-md border-[1.5px] border-amber-line bg-amber-soft px-4 py-3 text-amber-deep [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none">
       {icon}
@@ -99,18 +99,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function knownAs({ customer, source }: StaffOrder): string {
+function customerHistoryText({ customer, source }: StaffOrder): string {
   if (!customer) return texts.taken[source]
   return customer.orders > 0 && customer.lastAt ? texts.earlier(customer.orders, longDate(customer.lastAt)) : texts.first
 }
 
-const howSaid = ({ way, wanted, tableNumber }: StaffOrder): string =>
+const fulfilmentText = ({ way, wanted, tableNumber }: StaffOrder): string =>
   [
-    tableNumber === undefined ? wayWords[way] : texts.table(tableNumber),
+    tableNumber === undefined ? fulfilmentWords[way] : texts.table(tableNumber),
     wanted ? texts.wanted(longDate(wanted.from), clockTime(wanted.from), clockTime(wanted.to)) : texts.quick,
   ].join(', ')
 
-export function paymentSaid({ payment: { method, state }, cashTakenBy }: Pick<StaffOrder, 'payment' | 'cashTakenBy'>): string {
+export function paymentText({ payment: { method, state }, cashTakenBy }: Pick<StaffOrder, 'payment' | 'cashTakenBy'>): string {
   const words = methodWords[method]
   if (state === 'void') return texts.notNeeded
   if (state === 'paid') return method === 'cash' && cashTakenBy !== undefined ? texts.cashTaken(cashTakenBy) : texts.paidWith(words)

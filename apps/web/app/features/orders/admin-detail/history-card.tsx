@@ -2,9 +2,9 @@ import type { OrderState, StaffOrder } from '@momo/contracts/orders'
 import { Bike, ChefHat, CookingPot, House, ShoppingBag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Timeline } from '#ui/patterns/lists/timeline.tsx'
-import { DeskBox } from './detail-card.tsx'
+import { DetailCard } from './detail-card.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
-import { storyOf } from './history.ts'
+import { toHistorySteps } from './history.ts'
 
 const icons: Partial<Record<OrderState, ReactNode>> = {
   preparing: <ChefHat />,
@@ -15,11 +15,11 @@ const icons: Partial<Record<OrderState, ReactNode>> = {
   served: <Utensils />,
 }
 
-export function StoryCard({ order, now }: { order: StaffOrder; now: Date }) {
-  const steps = storyOf(order, now).map(({ step, ...rest }) => ({ ...rest, icon: icons[step] }))
+export function HistoryCard({ order, now }: { order: StaffOrder; now: Date }) {
+  const steps = toHistorySteps(order, now).map(({ step, ...rest }) => ({ ...rest, icon: icons[step] }))
   return (
-    <DeskBox title={texts.timeline}>
+    <DetailCard title={texts.timeline}>
       <Timeline label={texts.timeline} steps={steps} />
-    </DeskBox>
+    </DetailCard>
   )
 }

@@ -10,41 +10,41 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { asksForCash, nextMove } from './next-action.ts'
 import { moveWords, orderViewMessages as texts } from './order-detail.messages.ts'
-import type { Mover, Wanted } from './use-transition.ts'
+import type { OrderTransition, TransitionInput } from './use-transition.ts'
 
-type Props = { order: StaffOrder; mover: Mover }
+type Props = { order: StaffOrder; mover: OrderTransition }
 
-/** The one thing that comes next. It is sent at once: whoever opened the order's own page has looked at it. */
+/** Sends the next transition without confirmation, because the order's own page already shows the details. */
 export function NextButton({ order, mover }: Props) {
-  // Of the order as it stood then: once it has moved on, by whomever, there is nothing left to ask. Until then what was typed stays.
-  const [askedOf, setAskedOf] = useState<number>()
-  const isAsking = askedOf === order.version
+  // The dialog belongs to one version of the order: it closes once the order has changed, and its input stays until then.
+  const [askedVersion, setAskedVersion] = useState<number>()
+  const isAsking = askedVersion === order.version
   const move = nextMove(order)
   if (!move) return undefined
   const asks = move === 'hand-over' || asksForCash(move, order)
-  const send = (wanted: Wanted) => void mover.send(wanted)
-  const asking = { mover, onClose: () => setAskedOf(undefined) }
+  const send = (input: TransitionInput) => void mover.send(input)
+  const asking = { mover, onClose: () => setAskedVersion(undefined) }
   return (
     <>
       <Button
         variant="strong"
         loading={mover.busy}
         loadingText={texts.saving}
-        onClick={() => (asks ? setAskedOf(order.version) : send({ move } as Wanted))}
+        onClick={() => (asks ? setAskedVersion(order.version) : send({ move } as TransitionInput))}
       >
         {moveWords[move]}
       </Button>
-      {isAsking && move === 'hand-over' ? <AskRider {...asking} onSend={send} /> : undefined}
+      {isAsking && move === 'hand-over' ? <RiderDialog {...asking} onSend={send} /> : undefined}
       {isAsking && move !== 'hand-over' ? (
-        <AskCash {...asking} order={order} onSend={(cash) => send({ move, ...cash } as Wanted)} />
+        <CashDialog {...asking} order={order} onSend={(cash) => send({ move, ...cash } as TransitionInput)} />
       ) : undefined}
     </>
   )
 }
 
-type Asking = { mover: Mover; onClose: () => void }
+type Asking = { mover: OrderTransition; onClose: () => void }
 
-function AskRider({ mover, onClose, onSend }: Asking & { onSend: (wanted: Wanted) => void }) {
+function RiderDialog({ mover, onClose, onSend }: Asking & { onSend: (input: TransitionInput) => void }) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [isTried, setTried] = useState(false)
@@ -105,7 +105,7 @@ function AskRider({ mover, onClose, onSend }: Asking & { onSend: (wanted: Wanted
 
 type CashProps = Asking & { order: StaffOrder; onSend: (cash: { cashTakenBy?: string }) => void }
 
-function AskCash({ order, mover, onClose, onSend }: CashProps) {
+function CashDialog({ order, mover, onClose, onSend }: CashProps) {
   const { user } = useSession()
   const own = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   const [takenBy, setTakenBy] = useState(order.rider?.name ?? own)

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@momo/contracts/orders'
 import { type ReactNode, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Loading, soonOrLater, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, deferAfterDelay, useDeferred } from '#lib/api/deferred.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { findStaffOrder, isRefused } from './order-detail.api.ts'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
 
-/** RT-12: a refusal is thrown, and the area's boundary shows 'Restricted Access'. */
+/** RT-12: a 403 is rethrown, so the area's error boundary shows 'Restricted Access'. */
 export async function loadStaffOrder(id: string): Promise<{ id: string; order: Loading<StaffOrder> }> {
-  const order = await soonOrLater(findStaffOrder(id))
+  const order = await deferAfterDelay(findStaffOrder(id))
   if ('fault' in order && isRefused(order.fault)) throw order.fault
   return { id, order }
 }
@@ -27,7 +27,7 @@ export function OpenedOrder(props: Props) {
 }
 
 function Opened({ order, children }: Props) {
-  const loaded = useLoaded(order)
+  const loaded = useDeferred(order)
   if (!('fault' in loaded)) return children(loaded.value)
   if (isRefused(loaded.fault)) throw loaded.fault
   return <OrderFailed fault={loaded.fault} />

@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { cancelReasons, OrderSource, OrderState, rejectReasons, StaffMove, StaffOrder } from '@momo/contracts/orders'
 import { stateWords } from '#lib/format/staff-order.messages.ts'
 
@@ -63,7 +63,7 @@ export const orderViewMessages = {
   quick: 'Quick',
   table: (number: string) => `Table ${number}`,
   wanted: (day: string, from: string, to: string) => `${day}, ${from} – ${to}`,
-  due: { delivery: 'At the door', pickup: 'Ready', 'dine-in': 'Ready' } satisfies Record<Way, string>,
+  due: { delivery: 'At the door', pickup: 'Ready', 'dine-in': 'Ready' } satisfies Record<FulfilmentMethod, string>,
   payment: 'Payment',
   cashToCome: 'Cash, not paid yet',
   cashTaken: (name: string) => `Cash, taken by ${name}`,
@@ -138,7 +138,7 @@ export const orderViewMessages = {
   whyInWords: 'In words',
   whyMissing: 'Please say why',
   happens: 'What happens then',
-  told: 'The customer is told at once, with the reason.',
+  customerNotified: 'The customer is told at once, with the reason.',
   kitchenFree: 'The kitchen’s time is free for other orders.',
   ticketOff: 'A ticket was printed: print it again to tell the kitchen.',
   nothingBack: 'Nothing was paid, so nothing goes back.',

@@ -1,17 +1,17 @@
 // texts: apps/web/app/features/orders/admin-detail/order-detail.messages.ts
 import { getStaffOrder, type StaffOrder } from '@momo/contracts/orders'
 import { describe, expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { anOrder, minutesLater } from '#testing/orders.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import { paymentSaid } from './customer-card.tsx'
-import { asksForCash, nextMove, paidSum, wayOut } from './next-action.ts'
+import { paymentText } from './customer-card.tsx'
+import { asksForCash, nextMove, refundableAmount, rejectOrCancel } from './next-action.ts'
 import { loadStaffOrder, OpenedOrder } from './opened-order.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { OrderScreen } from './order-screen.tsx'
-import { storyOf } from './history.ts'
-import { newer } from './use-staff-order.ts'
+import { toHistorySteps } from './history.ts'
+import { newerOrder } from './use-staff-order.ts'
 import { Consequences } from './cancel-menu.tsx'
 
 const now = minutesLater(13)
@@ -40,7 +40,7 @@ const screen = (over: Partial<StaffOrder> = {}, view: { isStale?: boolean } = {}
   const order = aStaffOrder(over)
   return renderElement(
     <OrderScreen
-      view={{ order, asOf: now, isStale: false, look: async () => undefined, ...view }}
+      view={{ order, asOf: now, isStale: false, refetch: async () => undefined, ...view }}
       now={now}
       tickets={tickets}
       invoice={undefined}
@@ -57,13 +57,13 @@ test('RT-05 the page of an order has its number, state, next move, and leads bac
   expect(html).toContain('href="/branchadmin/customerorder"')
 })
 
-test('ADM-02 who ordered can be called, with how, payment, distance, address, pin and notes', async () => {
+test('ADM-02 the customer card has a call link, fulfilment, payment, distance, address, map pin and notes', async () => {
   const html = await screen({ note: 'Ring <twice>' })
-  const said = words(html)
-  expect(said).toContain('Sita Tamang 23 orders here before, last on Sat, 7 Nov 2026')
-  expect(said).toContain('Phone 9841 234 567 How Delivery, Quick At the door 6:52 PM Payment Cash, not paid yet Distance 1.4 km')
-  expect(said).toContain('House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. Show on the map')
-  expect(said).toContain('Ring &lt;twice&gt;')
+  const text = words(html)
+  expect(text).toContain('Sita Tamang 23 orders here before, last on Sat, 7 Nov 2026')
+  expect(text).toContain('Phone 9841 234 567 How Delivery, Quick At the door 6:52 PM Payment Cash, not paid yet Distance 1.4 km')
+  expect(text).toContain('House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. Show on the map')
+  expect(text).toContain('Ring &lt;twice&gt;')
   expect(html).toContain('href="tel:9841234567"')
   expect(html).toContain('mlat=27.7&amp;mlon=85.35')
 })
@@ -83,8 +83,8 @@ test('ADM-02 a guest at the counter has no history, no phone and a table', async
   expect(html).not.toContain('tel:')
 })
 
-test('ADM-02 the timeline says who and when, and what is still to come', () => {
-  expect(storyOf(aStaffOrder(), now).map(({ title, text, state }) => [title, text, state])).toEqual([
+test('ADM-02 the timeline shows actor and time of each change, and the remaining steps', () => {
+  expect(toHistorySteps(aStaffOrder(), now).map(({ title, text, state }) => [title, text, state])).toEqual([
     ['Order placed', '6:21 PM, website', 'done'],
     ['Accepted', '6:23 PM, Maya Lama', 'done'],
     ['In the kitchen', 'since 6:26 PM, Maya Lama', 'now'],
@@ -94,19 +94,19 @@ test('ADM-02 the timeline says who and when, and what is still to come', () => {
   ])
 })
 
-test('ADM-02 an order that failed ends with why, and nothing comes after it', () => {
+test('ADM-02 the timeline of a failed order ends with the reason and has no further steps', () => {
   const [placed] = aStaffOrder().history
   const end = { state: 'cancelled' as const, at: minutesLater(9), by: 'staff' as const, name: 'Maya Lama', reason: 'customer-asked' }
-  const story = storyOf(aStaffOrder({ state: 'cancelled', history: [placed!, end] }), new Date('2026-11-16T06:00:00Z'))
-  expect(story.at(-1)).toMatchObject({
+  const history = toHistorySteps(aStaffOrder({ state: 'cancelled', history: [placed!, end] }), new Date('2026-11-16T06:00:00Z'))
+  expect(history.at(-1)).toMatchObject({
     title: 'Cancelled',
     text: 'Sat, 14 Nov 2026, 6:30 PM, Maya Lama, Why: The customer asked for it',
     state: 'failed',
   })
 })
 
-test('ADM-02 the next move is that of the state and the way; an end has none', () => {
-  const next = (state: StaffOrder['state'], way: StaffOrder['way']) => nextMove({ state, way })
+test('ADM-02 the next move depends on the state and the fulfilment method; a final state has none', () => {
+  const next = (state: StaffOrder['state'], method: StaffOrder['way']) => nextMove({ state, way: method })
   expect(['placed', 'accepted', 'preparing'].map((state) => next(state as StaffOrder['state'], 'pickup'))).toEqual([
     'accept',
     'start',
@@ -119,7 +119,11 @@ test('ADM-02 the next move is that of the state and the way; an end has none', (
     undefined,
     undefined,
   ])
-  expect([wayOut({ state: 'placed' }), wayOut({ state: 'ready' }), wayOut({ state: 'served' })]).toEqual(['reject', 'cancel', undefined])
+  expect([rejectOrCancel({ state: 'placed' }), rejectOrCancel({ state: 'ready' }), rejectOrCancel({ state: 'served' })]).toEqual([
+    'reject',
+    'cancel',
+    undefined,
+  ])
 })
 
 test('ADM-02 only the end of an unpaid cash order asks who took the money', () => {
@@ -127,20 +131,20 @@ test('ADM-02 only the end of an unpaid cash order asks who took the money', () =
   expect([asksForCash('deliver', due), asksForCash('ready', due)]).toEqual([true, false])
   const paid = { payment: { method: 'esewa' as const, state: 'paid' as const } }
   expect(asksForCash('deliver', aStaffOrder(paid))).toBe(false)
-  expect([paidSum(aStaffOrder(paid)), paidSum(due)]).toEqual([75_000, 0])
+  expect([refundableAmount(aStaffOrder(paid)), refundableAmount(due)]).toEqual([75_000, 0])
 })
 
-test('ADM-02 cancelling says before what happens to the money', async () => {
-  const said = async (over: Partial<StaffOrder>) => words(await renderElement(<Consequences order={aStaffOrder(over)} />))
-  expect(await said({})).toContain('Nothing was paid, so nothing goes back.')
-  expect(await said({ payment: { method: 'khalti', state: 'paid' } })).toContain('Rs. 750.00 goes back to the customer’s Khalti.')
-  expect(await said({ payment: { method: 'cash', state: 'paid' } })).toContain('Rs. 750.00 has to be given back in cash.')
-  expect(await said({ tickets: 1 })).toContain('print it again to tell the kitchen')
+test('ADM-02 the cancel dialog says what happens to the money', async () => {
+  const consequences = async (over: Partial<StaffOrder>) => words(await renderElement(<Consequences order={aStaffOrder(over)} />))
+  expect(await consequences({})).toContain('Nothing was paid, so nothing goes back.')
+  expect(await consequences({ payment: { method: 'khalti', state: 'paid' } })).toContain('Rs. 750.00 goes back to the customer’s Khalti.')
+  expect(await consequences({ payment: { method: 'cash', state: 'paid' } })).toContain('Rs. 750.00 has to be given back in cash.')
+  expect(await consequences({ tickets: 1 })).toContain('print it again to tell the kitchen')
   expect(words(await screen({ payment: { method: 'khalti', state: 'paid' } }))).toContain('Cancel order and refund')
   expect(words(await screen())).not.toContain('and refund')
 })
 
-test('ADM-02 what is to be done about it and money that goes back lead to the payments', async () => {
+test('ADM-02 open tasks and refunds are listed with a link to the payments', async () => {
   const html = await screen({
     state: 'cancelled',
     refunds: [{ id: anOrder().id, state: 'due', amount: 75_000, dueAt: minutesLater(60) }],
@@ -151,11 +155,11 @@ test('ADM-02 what is to be done about it and money that goes back lead to the pa
   expect(words(html)).not.toContain('Cancel order')
 })
 
-test('ADM-02 the way to pay is told with who took the cash', () => {
-  const said = (method: 'cash' | 'esewa', state: StaffOrder['payment']['state'], cashTakenBy?: string) =>
-    paymentSaid({ payment: { method, state }, cashTakenBy })
-  expect(said('cash', 'paid', 'Hari Thapa')).toBe('Cash, taken by Hari Thapa')
-  expect([said('esewa', 'paid'), said('esewa', 'pending'), said('esewa', 'refunded'), said('cash', 'void')]).toEqual([
+test('ADM-02 the payment text names the method, and who took the cash', () => {
+  const textOf = (method: 'cash' | 'esewa', state: StaffOrder['payment']['state'], cashTakenBy?: string) =>
+    paymentText({ payment: { method, state }, cashTakenBy })
+  expect(textOf('cash', 'paid', 'Hari Thapa')).toBe('Cash, taken by Hari Thapa')
+  expect([textOf('esewa', 'paid'), textOf('esewa', 'pending'), textOf('esewa', 'refunded'), textOf('cash', 'void')]).toEqual([
     'eSewa, paid',
     'eSewa, not paid',
     'eSewa, given back',
@@ -163,22 +167,22 @@ test('ADM-02 the way to pay is told with who took the cash', () => {
   ])
 })
 
-test('R-20 a ticket can always be printed again, but not before the branch has the order', async () => {
+test('R-20 a ticket can always be printed again, but not while the payment is pending', async () => {
   expect(words(await screen({ tickets: 2 }))).toMatch(/Kitchen ticket printed 2 times Print ticket again/)
   expect(words(await screen({ state: 'delivered', tickets: 1 }))).toContain('Print ticket again')
   expect(words(await screen({ state: 'awaiting-payment' }))).not.toContain('Print ticket')
 })
 
-test('ADM-02 without a line the page says as of when it is', async () => {
+test('ADM-02 offline the page shows the time of the last response', async () => {
   expect(words(await screen({}, { isStale: true }))).toContain('No line to the server. This is the order as it was at 6:34 PM.')
 })
 
-test('ADM-02 an answer that was overtaken is not shown', () => {
+test('ADM-02 a response older than the shown version is ignored', () => {
   const [old, young] = [aStaffOrder({ version: 3 }), aStaffOrder({ version: 4 })]
-  expect([newer(young, old), newer(old, young), newer(old, { ...old, tickets: 1 }).tickets]).toEqual([young, young, 1])
+  expect([newerOrder(young, old), newerOrder(old, young), newerOrder(old, { ...old, tickets: 1 }).tickets]).toEqual([young, young, 1])
 })
 
-describe('RT-12 an order that is not the branch’s', () => {
+describe('RT-12 an order of another branch', () => {
   const refused = async (fault: { status: number; code: string }, id = anOrder().id) => {
     const api = fakeApi()
     api.fault(getStaffOrder, fault, { id })
@@ -190,14 +194,14 @@ describe('RT-12 an order that is not the branch’s', () => {
     return thrown
   }
 
-  test('is refused for the area to show, like an address that names none at all', async () => {
+  test('is rejected with 403, like an invalid id', async () => {
     expect(await refused({ status: 403, code: 'auth.forbidden' })).toMatchObject({ status: 403 })
     expect(await refused({ status: 400, code: 'request.invalid' }, 'x')).toMatchObject({ status: 403 })
     expect(await refused({ status: 503, code: 'server.busy' })).toBeUndefined()
   })
 
-  test('is told apart from one that could not be read, which can be tried again', async () => {
-    const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  test('differs from a failed request, which can be retried', async () => {
+    const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
     const html = await renderElement(<OpenedOrder order={{ fault }}>{() => <p>shown</p>}</OpenedOrder>)
     expect(words(html)).toMatch(/The order could not be loaded The server does not answer.*Try again/)
   })

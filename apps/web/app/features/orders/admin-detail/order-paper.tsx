@@ -9,7 +9,7 @@ const amount = (paisa: number): string => rupees(paisa).replace('Rs. ', '')
 const cell = 'py-2 pl-3 text-right align-top whitespace-nowrap tabular-nums'
 const head = 'border-b border-line-2 bg-sand px-3 py-2 text-right text-sm font-semibold text-ink-2'
 
-/** What was ordered and what it costs, as long as there is no bill. */
+/** Lines and totals of an order without an invoice. */
 export function OrderPaper({ order }: { order: StaffOrder }) {
   return (
     <Card as="article" aria-label={texts.items} className="overflow-hidden shadow-2">

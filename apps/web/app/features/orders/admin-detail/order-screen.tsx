@@ -9,39 +9,39 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { CustomerCard } from './customer-card.tsx'
-import { MoneyCard } from './payment-card.tsx'
+import { TasksAndRefundsCard } from './payment-card.tsx'
 import { NextButton } from './next-button.tsx'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
-import { StoryCard } from './history-card.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { toneOf } from './tone.ts'
-import { type Mover, useMove } from './use-transition.ts'
+import { type OrderTransition, useOrderTransition } from './use-transition.ts'
 import type { StaffOrderView } from './use-staff-order.ts'
-import { WayOut } from './cancel-menu.tsx'
+import { CancelMenu } from './cancel-menu.tsx'
 
-/** What prints, handed in by the page: tickets and bills are matters of their own. */
-type TicketPress = {
+/** Printing is passed in by the page, because tickets and invoices belong to other features. */
+type TicketPrinter = {
   print: (order: StaffOrder, kind: TicketKind) => void
   printingId: string | undefined
   problem: string | undefined
   dismiss: () => void
 }
 
-type Props = { view: StaffOrderView; now: Date; tickets: TicketPress; invoice: ReactNode; paper: ReactNode }
+type Props = { view: StaffOrderView; now: Date; tickets: TicketPrinter; invoice: ReactNode; paper: ReactNode }
 
-/** RT-05: one order of the branch, from who ordered it to its bill. */
+/** RT-05: one order of the branch, from the customer to the invoice. */
 export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
   const { order } = view
-  const mover = useMove(view, () => toast.success(texts.movedOn(order.number)))
+  const mover = useOrderTransition(view, () => toast.success(texts.movedOn(order.number)))
   return (
     <>
       <Head order={order} now={now} mover={mover} tickets={tickets} invoice={invoice} />
-      <Troubles view={view} mover={mover} tickets={tickets} />
+      <Problems view={view} mover={mover} tickets={tickets} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CustomerCard order={order} now={now} />
-          <StoryCard order={order} now={now} />
-          <MoneyCard order={order} now={now} />
-          <WayOut view={view} />
+          <HistoryCard order={order} now={now} />
+          <TasksAndRefundsCard order={order} now={now} />
+          <CancelMenu view={view} />
         </div>
         <div className="min-w-0">{paper}</div>
       </div>
@@ -49,7 +49,7 @@ export function OrderScreen({ view, now, tickets, invoice, paper }: Props) {
   )
 }
 
-type HeadProps = Pick<Props, 'now' | 'tickets' | 'invoice'> & { order: StaffOrder; mover: Mover }
+type HeadProps = Pick<Props, 'now' | 'tickets' | 'invoice'> & { order: StaffOrder; mover: OrderTransition }
 
 function Head({ order, now, mover, tickets, invoice }: HeadProps) {
   const isLate = !isFinal(order.state) && order.dueAt.getTime() < now.getTime()
@@ -81,7 +81,7 @@ function Head({ order, now, mover, tickets, invoice }: HeadProps) {
   )
 }
 
-function TicketButtons({ order, tickets }: { order: StaffOrder; tickets: TicketPress }) {
+function TicketButtons({ order, tickets }: { order: StaffOrder; tickets: TicketPrinter }) {
   const isBusy = tickets.printingId === order.id
   return (
     <>
@@ -95,7 +95,7 @@ function TicketButtons({ order, tickets }: { order: StaffOrder; tickets: TicketP
   )
 }
 
-function Troubles({ view, mover, tickets }: { view: StaffOrderView; mover: Mover; tickets: TicketPress }) {
+function Problems({ view, mover, tickets }: { view: StaffOrderView; mover: OrderTransition; tickets: TicketPrinter }) {
   const dismiss = (act: () => void) => (
     <Button variant="quiet" size="small" onClick={act}>
       {texts.dismiss}

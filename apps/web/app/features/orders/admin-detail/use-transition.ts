@@ -1,38 +1,37 @@
-import type { StaffMove } from '@momo/contracts/orders'
+import type { StaffMove, StaffOrder } from '@momo/contracts/orders'
 import { useRef } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { newKey } from '#lib/forms/idempotency-key.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { sendMove } from './order-detail.api.ts'
 import { orderViewMessages as texts } from './order-detail.messages.ts'
-import type { StaffOrderView } from './use-staff-order.ts'
 
 type Unsigned<M> = M extends unknown ? Omit<M, 'key' | 'version'> : never
-/** A move without what makes it one press on one version. */
-export type Wanted = Unsigned<StaffMove>
+/** A transition without its idempotency key and version. */
+export type TransitionInput = Unsigned<StaffMove>
 
-export type Mover = ReturnType<typeof useMove>
+export type OrderTransition = ReturnType<typeof useOrderTransition>
 
 /**
- * Sends a move of the order as it is shown. The key is kept until the server has answered, so that pressing again after a lost answer is
- * the same press; who was second is told, and sees the order as it is now.
+ * Sends a transition of the shown version. The idempotency key is reused until the server answers, so a retry after a lost response is
+ * not applied twice; on a version conflict (409) the order is fetched again.
  */
-export function useMove({ order, look }: Pick<StaffOrderView, 'order' | 'look'>, onMoved: () => void) {
-  const press = useRef<{ what: string; key: string }>(undefined)
-  const { run, busy, problem, setProblem } = useDeed((error) => problemOf(error, texts.faults).text)
-  const send = (wanted: Wanted) =>
+export function useOrderTransition({ order, refetch }: { order: StaffOrder; refetch: () => Promise<void> }, onMoved: () => void) {
+  const pending = useRef<{ payload: string; key: string }>(undefined)
+  const { run, busy, problem, setProblem } = useSubmit((error) => problemOf(error, texts.faults).text)
+  const send = (input: TransitionInput) =>
     run(async () => {
-      const what = JSON.stringify([wanted, order.version])
-      if (press.current?.what !== what) press.current = { what, key: newKey() }
+      const payload = JSON.stringify([input, order.version])
+      if (pending.current?.payload !== payload) pending.current = { payload, key: newIdempotencyKey() }
       try {
-        await sendMove(order.id, { ...wanted, key: press.current.key, version: order.version } as StaffMove)
+        await sendMove(order.id, { ...input, key: pending.current.key, version: order.version } as StaffMove)
       } catch (fault) {
-        if (fault instanceof ApiFault && fault.status === 409) await look()
+        if (fault instanceof ApiError && fault.status === 409) await refetch()
         throw fault
       }
-      press.current = undefined
-      await look()
+      pending.current = undefined
+      await refetch()
       onMoved()
     })
   return { send, busy, problem, dismiss: () => setProblem(undefined) }

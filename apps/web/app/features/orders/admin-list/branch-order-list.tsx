@@ -2,13 +2,13 @@ import type { OrderRow } from '@momo/contracts/orders'
 import { AlarmClock } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { clockTime, longDay } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { stateWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { stateWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { ListEmpty } from '#ui/patterns/lists/list-empty.tsx'
 import { ListFailed } from '#ui/patterns/lists/list-failed.tsx'
@@ -24,7 +24,7 @@ const waiting = (
   </ListFrame>
 )
 
-/** ADM-02, R-18: the orders of the own branch by day. */
+/** ADM-02, R-18: the orders of the admin's branch by day. */
 export function BranchOrderList({ shown }: { shown: Loading<Shown> }) {
   return (
     <Suspense fallback={waiting}>
@@ -34,7 +34,7 @@ export function BranchOrderList({ shown }: { shown: Loading<Shown> }) {
 }
 
 export function Orders({ shown }: { shown: Loading<Shown> }) {
-  const loaded = useLoaded(shown)
+  const loaded = useDeferred(shown)
   const { search } = useLocation()
   if ('fault' in loaded) {
     const { text } = problemOf(loaded.fault, texts.faults)
@@ -70,7 +70,7 @@ export function Orders({ shown }: { shown: Loading<Shown> }) {
   )
 }
 
-/** The day never breaks inside, but on a tablet, where the columns need the room. */
+/** The day wraps on tablets only, where the columns need the space. */
 function When({ day, time }: { day: string; time: string }) {
   return (
     <span className="max-md:block max-md:text-right max-md:text-sm max-md:text-ink-2">
@@ -79,7 +79,7 @@ function When({ day, time }: { day: string; time: string }) {
   )
 }
 
-/** Seven columns beside the rail of a tablet. */
+/** Smaller text, so that seven columns fit beside a tablet's sidebar. */
 const tight = 'md:max-lg:text-sm'
 const second = 'block text-sm text-ink-2'
 
@@ -136,7 +136,7 @@ const columns = (now: Date): Column<OrderRow>[] => [
     secondary: true,
     cell: ({ way, tableNumber, source }) => (
       <span className={tight}>
-        {wayWords[way]}
+        {fulfilmentWords[way]}
         {tableNumber ? `, ${texts.table(tableNumber)}` : undefined}
         <span className={second}>{texts.source(source)}</span>
       </span>

@@ -1,4 +1,4 @@
-import { ways } from '@momo/contracts/branches'
+import { fulfilmentMethods } from '@momo/contracts/branches'
 import { type BranchOrders, branchOrderFilters, isFinal, type OrderRow, type OrderState } from '@momo/contracts/orders'
 import { dayIn } from '#lib/format/addresses.ts'
 import { daysBetween, longDate, thisMinute } from '#lib/format/dates.ts'
@@ -6,11 +6,11 @@ import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { findBranchOrders } from './branch-orders.api.ts'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 
-/** What of the address says what is shown: ?filter=open&way=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
+/** Reads the list filters from the query string: ?filter=open&way=pickup&from=2026-11-01&to=2026-11-15&q=2411&cursor=… */
 export function viewFromAddress(search: URLSearchParams) {
   return {
     filter: branchOrderFilters.find((one) => one === search.get('filter')) ?? ('all' as const),
-    way: ways.find((one) => one === search.get('way')),
+    way: fulfilmentMethods.find((one) => one === search.get('way')),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     q: search.get('q')?.trim().slice(0, 60) || undefined,
@@ -54,12 +54,12 @@ export const toneOf = (state: OrderState) => tones[state]
 export const isLate = ({ state, dueAt }: Pick<OrderRow, 'state' | 'dueAt'>, now: Date): boolean =>
   !isFinal(state) && state !== 'awaiting-payment' && dueAt.getTime() < now.getTime()
 
-/** 'Today'; further back the day. */
+/** 'Today', 'Yesterday' or the date. */
 export function dayPlaced(instant: Date, now: Date): string {
   const ago = daysBetween(instant, now)
   if (ago === 0) return texts.today
   return ago === 1 ? texts.yesterday : longDate(instant)
 }
 
-/** '1000+' is as far as it is counted. */
+/** counts above 1000 are shown as '1000+'. */
 export const countInWords = (count: number): string => (count > 1000 ? texts.many : texts.count(count))

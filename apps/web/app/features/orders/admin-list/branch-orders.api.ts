@@ -1,7 +1,7 @@
-import { type BranchOrders, type BranchOrdersAsked, listBranchOrders } from '@momo/contracts/orders'
+import { type BranchOrders, type BranchOrdersQuery, listBranchOrders } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
 const pageSize = 30
 
-export const findBranchOrders = (asked: Omit<BranchOrdersAsked, 'limit'>): Promise<BranchOrders> =>
+export const findBranchOrders = (asked: Omit<BranchOrdersQuery, 'limit'>): Promise<BranchOrders> =>
   call(listBranchOrders, { query: { ...asked, limit: pageSize } })

@@ -2,7 +2,7 @@ import type { branchOrderFilters, OrderSource } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 
-/** Behind the method. What is paid as it should be needs few words. */
+/** Shown after the payment method. */
 const paymentWords: Record<PaymentState, string> = {
   due: 'to be paid',
   pending: 'not decided',
@@ -44,7 +44,7 @@ export const branchOrderMessages = {
   today: 'Today',
   yesterday: 'Yesterday',
   paid: (method: PaymentMethod, state: PaymentState) => `${methodWords[method]}, ${paymentWords[state]}`,
-  /** R-18: nobody reads so many, so nobody counts them. */
+  /** R-18: larger counts are not computed. */
   many: '1000+ orders',
   count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   ofDays: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@momo/contracts/orders'
 import { expect, test } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { BranchOrderList, Orders } from './branch-order-list.tsx'
 import { countInWords, dayPlaced, type Shown, viewFromAddress } from './branch-orders-view.ts'
@@ -27,7 +27,7 @@ const at = '/branchadmin/customerorder/all'
 const shown = (value: Parameters<typeof Orders>[0]['shown'], address = at) => renderElement(<Orders shown={value} />, address)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-test('ADM-02 an order is a line with its number, which leads to it, its total, state, time, customer, way and payment', async () => {
+test('ADM-02 a row links to the order and shows its number, total, state, time, customer, fulfilment method and payment', async () => {
   const html = await shown(page())
   expect(words(html)).toContain(
     'JM-BNS-2411 Rs. 1,250.00 In the kitchen Today, 6:21 PM सीता &lt;b&gt;गुरुङ&lt;/b&gt; 9841 234 567 Dine-in, Table 12 Counter Cash, to be paid',
@@ -37,13 +37,13 @@ test('ADM-02 an order is a line with its number, which leads to it, its total, s
   expect(words(html)).toContain('1 order · Mon, 9 Nov 2026 – Sun, 15 Nov 2026')
 })
 
-test('one past its time says so in words, and one that is over does not', async () => {
+test('an overdue order is marked Late; a finished one is not', async () => {
   const late = { ...order, dueAt: new Date('2026-11-15T18:00:00+05:45') }
   expect(words(await shown(page({ items: [late] })))).toContain('In the kitchen Late')
   expect(words(await shown(page({ items: [{ ...late, state: 'served' }] })))).not.toContain('Late')
 })
 
-test('R-18 the rest is behind a cursor that keeps every filter, and many are not counted', async () => {
+test('R-18 the next page has a cursor that keeps every filter, and counts stop at 1000+', async () => {
   const html = await shown(page({ nextCursor: 'abc', count: 1001 }), `${at}?filter=done&way=pickup&q=sita&cursor=x`)
   expect(html).toContain(`href="${at}?filter=done&amp;way=pickup&amp;q=sita&amp;cursor=abc"`)
   expect(html).toContain(`href="${at}?filter=done&amp;way=pickup&amp;q=sita"`)
@@ -51,15 +51,15 @@ test('R-18 the rest is behind a cursor that keeps every filter, and many are not
   expect([countInWords(1000), countInWords(1001), countInWords(0)]).toEqual(['1000 orders', '1000+ orders', '0 orders'])
 })
 
-test('nothing there, nothing found, nothing read and nothing yet are told apart', async () => {
+test('empty, no match, failed and loading are different states', async () => {
   expect(words(await shown(page({ items: [], count: 0 })))).toContain('No orders in these days')
   expect(words(await shown(page({ items: [], count: 0 }), `${at}?q=zzz`))).toContain('Nothing found')
-  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
   expect(words(await shown({ fault }))).toContain('The orders could not be read')
   expect(words(await renderElement(<BranchOrderList shown={{ pending: new Promise(() => undefined) }} />))).toContain('Loading')
 })
 
-test('the address says what is shown, and what it does not know is nothing', () => {
+test('filters are read from the query string, and unknown values are ignored', () => {
   const view = (search: string) => viewFromAddress(new URLSearchParams(search))
   expect(view('filter=failed&way=delivery&from=2026-11-01&to=2026-11-02&q=%202411%20')).toMatchObject({
     filter: 'failed',
@@ -71,7 +71,7 @@ test('the address says what is shown, and what it does not know is nothing', () 
   expect(view('filter=x&way=x&from=0001-01-01&to=soon')).toMatchObject({ filter: 'all', way: undefined, from: undefined, to: undefined })
 })
 
-test('R-17 today and yesterday are Nepal’s', () => {
+test('R-17 today and yesterday follow the time zone of Nepal', () => {
   const placed = new Date('2026-11-15T00:10:00+05:45')
   expect(dayPlaced(placed, now)).toBe('Today')
   expect(dayPlaced(new Date('2026-11-14T23:50:00+05:45'), now)).toBe('Yesterday')

@@ -1,9 +1,9 @@
-import { ways } from '@momo/contracts/branches'
+import { fulfilmentMethods } from '@momo/contracts/branches'
 import { branchOrderFilters } from '@momo/contracts/orders'
 import { useLocation, useNavigate } from 'react-router'
 import { withQuery } from '#lib/format/addresses.ts'
 import { todayInNepal } from '#lib/format/dates.ts'
-import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { DayRange } from '#ui/patterns/lists/day-range.tsx'
 import { SearchRow } from '#ui/patterns/lists/list-frame.tsx'
 import { Select } from '#ui/primitives/inputs/select.tsx'
@@ -11,9 +11,9 @@ import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { branchOrderMessages as texts } from './branch-orders.messages.ts'
 import { viewFromAddress } from './branch-orders-view.ts'
 
-const wayOptions = [{ value: '', label: texts.anyWay }, ...ways.map((way) => ({ value: way, label: wayWords[way] }))]
+const wayOptions = [{ value: '', label: texts.anyWay }, ...fulfilmentMethods.map((way) => ({ value: way, label: fulfilmentWords[way] }))]
 
-/** Everything that narrows the list stands in the address: it survives a reload, and the way back from an order. */
+/** All filters are in the query string, so they survive a reload and the back button. */
 export function OrderFilters({ days }: { days: { from: string; to: string } }) {
   const { search } = useLocation()
   const navigate = useNavigate()

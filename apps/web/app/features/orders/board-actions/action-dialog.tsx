@@ -19,7 +19,7 @@ function titleOf({ question, order: { shortNumber, grandTotal } }: Ask): string 
 
 type Props = { ask: Ask | undefined; me: string; onMove: (order: BoardOrder, move: StaffMove) => void; onClose: () => void }
 
-/** What has to be known before a press: minutes, a reason, a rider, or who has the money. */
+/** Asks for the input that an action needs: minutes, a reason, a rider, or who took the cash. */
 export function AskDialog({ ask, me, onMove, onClose }: Props) {
   return (
     <Dialog open={ask !== undefined} title={ask ? titleOf(ask) : ''} onClose={onClose}>

@@ -10,17 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => browser.restore())
 
-test('minutes are whole, can be promised, and may be typed in Nepali', () => {
+test('minutes are whole numbers from 1 to 240, and may be typed in Nepali digits', () => {
   expect(['12', ' 240 ', '२५'].map(minutesTyped)).toEqual([12, 240, 25])
   for (const typed of ['', '0', '241', '1.5', '-3', 'soon']) expect(minutesTyped(typed), typed).toBeUndefined()
 })
 
-test('a rider’s number is taken as people type it, and only where it is one', () => {
+test('a rider’s phone number is normalized, and an invalid one is rejected', () => {
   expect(riderTyped({ name: ' Suraj ', phone: '+977 9801-112233' })).toEqual({ name: 'Suraj', phone: '9801112233' })
   expect(riderTyped({ name: '', phone: '12345' })).toEqual({ name: undefined, phone: undefined })
 })
 
-test('the last riders stay on the device, each once, the latest first', () => {
+test('the last riders are stored on the device, each once, latest first', () => {
   for (const [name, phone] of [
     ['Suraj', '9801112233'],
     ['Hari', '9801112244'],
@@ -32,7 +32,7 @@ test('the last riders stay on the device, each once, the latest first', () => {
   expect(lastRiders()).toHaveLength(6)
 })
 
-test('a device that keeps nothing, or keeps nonsense, knows no rider', () => {
+test('blocked or invalid storage yields no riders', () => {
   browser.localStorage.setItem('board:riders', '[1,{"name":3}]')
   expect(lastRiders()).toEqual([])
   browser.localStorage.forbidden = true

@@ -2,11 +2,11 @@ import { PersonName } from '@momo/contracts/accounts'
 import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
 import { type SubmitEvent, useState } from 'react'
 import type { End } from './order-actions.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { askMessages as texts } from './actions.messages.ts'
 
-/** Who most likely holds the money: whoever brought the food, or whoever stands at the counter. */
+/** The rider, or else the signed-in account. */
 const likelyTaker = ({ rider }: Pick<BoardOrder, 'rider'>, me: string): string => rider?.name ?? me
 
 type Props = { order: BoardOrder; end: End; me: string; onMove: (move: StaffMove) => void }
@@ -31,12 +31,12 @@ export function CashForm({ order, end, me, onMove }: Props) {
         error={isWrong ? texts.nameWrong : undefined}
         onChange={(event) => setTaker(event.target.value)}
       />
-      <DeskButton type="submit" size="large" block>
+      <AdminButton type="submit" size="large" block>
         {texts.endedPaid(end)}
-      </DeskButton>
-      <DeskButton variant="quiet" size="compact" block onClick={() => onMove({ move: end })}>
+      </AdminButton>
+      <AdminButton variant="quiet" size="compact" block onClick={() => onMove({ move: end })}>
         {texts.endedUnpaid(end)}
-      </DeskButton>
+      </AdminButton>
     </form>
   )
 }

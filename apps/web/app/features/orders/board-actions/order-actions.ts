@@ -2,39 +2,39 @@ import { type BoardOrder, canMove, type StaffMove } from '@momo/contracts/orders
 import { isScheduled } from '../board-rules/lanes.ts'
 
 export type MoveName = StaffMove['move']
-/** What can be done with a card: the moves of the state table, and what changes nothing. 'accept-in' is accepting with another time. */
-export type Deed = MoveName | 'accept-in' | 'print' | 'print-packing' | 'open'
+/** The transitions of the state table, and actions without a transition. 'accept-in' accepts with another ready time. */
+export type BoardAction = MoveName | 'accept-in' | 'print' | 'print-packing' | 'open'
 
 type Order = Pick<BoardOrder, 'state' | 'way' | 'wanted'>
 
-/** The one next step of an order: the first that the state table allows. */
+/** The next step of an order is the first one that the state table allows. */
 const steps = ['accept', 'start', 'ready', 'hand-over', 'deliver', 'collect', 'serve'] as const
 export type Step = (typeof steps)[number]
 export const nextStep = (order: Order): Step | undefined => steps.find((step) => canMove(step, order))
 
-export function isPossible(deed: Deed, order: Order): boolean {
-  if (deed === 'print' || deed === 'print-packing' || deed === 'open') return true
-  // A scheduled one has its time from the customer.
-  if (deed === 'accept-in') return canMove('accept', order) && !isScheduled(order)
-  return canMove(deed, order)
+export function isPossible(action: BoardAction, order: Order): boolean {
+  if (action === 'print' || action === 'print-packing' || action === 'open') return true
+  // The customer has chosen the time of a scheduled order.
+  if (action === 'accept-in') return canMove('accept', order) && !isScheduled(order)
+  return canMove(action, order)
 }
 
-/** With the food goes the money: who took it is asked. */
+/** Cash that is still due is taken at the hand-over, so the dialog asks who took it. */
 export const owesCash = ({ payment }: Pick<BoardOrder, 'payment'>): boolean => payment.method === 'cash' && payment.state === 'due'
 
 const ends = ['deliver', 'collect', 'serve'] as const
 export type End = (typeof ends)[number]
-const isEnd = (deed: Deed): deed is End => (ends as readonly Deed[]).includes(deed)
+const isEnd = (action: BoardAction): action is End => (ends as readonly BoardAction[]).includes(action)
 
-/** What is asked before; the rest happens at once, and can be undone. */
+/** Actions that need input first; all others run at once and can be undone. */
 export type Question = 'accept-in' | 'reject' | 'cancel' | 'hand-over' | End
-export function questionOf(deed: Deed, order: BoardOrder): Question | undefined {
-  if (deed === 'accept-in' || deed === 'reject' || deed === 'cancel' || deed === 'hand-over') return deed
-  return isEnd(deed) && owesCash(order) ? deed : undefined
+export function questionOf(action: BoardAction, order: BoardOrder): Question | undefined {
+  if (action === 'accept-in' || action === 'reject' || action === 'cancel' || action === 'hand-over') return action
+  return isEnd(action) && owesCash(order) ? action : undefined
 }
 
-/** A press that needs no answer. */
-export function plainMove(deed: Deed): StaffMove | undefined {
-  if (deed === 'accept' || deed === 'start' || deed === 'ready') return { move: deed }
-  return isEnd(deed) ? { move: deed } : undefined
+/** The transition of an action that needs no input. */
+export function actionToTransition(action: BoardAction): StaffMove | undefined {
+  if (action === 'accept' || action === 'start' || action === 'ready') return { move: action }
+  return isEnd(action) ? { move: action } : undefined
 }

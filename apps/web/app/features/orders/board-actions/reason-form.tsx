@@ -1,7 +1,7 @@
 import { type BoardOrder, cancelReasons, rejectReasons, type StaffMove } from '@momo/contracts/orders'
 import { type SubmitEvent, useState } from 'react'
 import { Note } from '#ui/patterns/states/note.tsx'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { Radio } from '#ui/primitives/inputs/radio.tsx'
 import { askMessages as texts, reasonWords } from './actions.messages.ts'
@@ -10,7 +10,7 @@ const longestReason = 160
 
 type Props = { order: BoardOrder; move: 'reject' | 'cancel'; onMove: (move: StaffMove) => void; onBack: () => void }
 
-/** Nobody says no without saying why. */
+/** Rejecting or cancelling needs a reason. */
 export function ReasonForm({ order, move, onMove, onBack }: Props) {
   const codes = move === 'reject' ? rejectReasons : cancelReasons
   const [code, setCode] = useState<(typeof codes)[number]>(codes[0])
@@ -19,9 +19,9 @@ export function ReasonForm({ order, move, onMove, onBack }: Props) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = words.trim()
-    const isLacking = code === 'other' && reason === ''
-    setMissing(isLacking)
-    if (!isLacking) onMove({ move, reasonCode: code, ...(reason && { reason }) } as StaffMove)
+    const isReasonMissing = code === 'other' && reason === ''
+    setMissing(isReasonMissing)
+    if (!isReasonMissing) onMove({ move, reasonCode: code, ...(reason && { reason }) } as StaffMove)
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
@@ -45,12 +45,12 @@ export function ReasonForm({ order, move, onMove, onBack }: Props) {
       />
       {order.payment.state === 'paid' ? <Note tone="amber">{texts.paidBack}</Note> : undefined}
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
-        <DeskButton variant="quiet" size="compact" onClick={onBack}>
+        <AdminButton variant="quiet" size="compact" onClick={onBack}>
           {texts.back}
-        </DeskButton>
-        <DeskButton type="submit" variant="danger" size="compact">
+        </AdminButton>
+        <AdminButton type="submit" variant="danger" size="compact">
           {move === 'reject' ? texts.rejectOrder : texts.cancelOrder}
-        </DeskButton>
+        </AdminButton>
       </div>
     </form>
   )

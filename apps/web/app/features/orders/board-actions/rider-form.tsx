@@ -3,21 +3,21 @@ import type { StaffMove } from '@momo/contracts/orders'
 import { type SubmitEvent, useState } from 'react'
 import { phoneText } from '#lib/format/phone.ts'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { askMessages as texts } from './actions.messages.ts'
 import { lastRiders, rememberRider, type Rider } from './riders.ts'
 
-/** As the contract wants them; undefined for what it would not take. */
+/** Normalized values; undefined for those that the contract rejects. */
 export function riderTyped({ name, phone }: Rider): { name: string | undefined; phone: string | undefined } {
   return { name: PersonName.safeParse(name).data, phone: Phone.safeParse(tidyIdentifier(latinDigits(phone))).data }
 }
 
-/** Most days the same few people ride: one touch for them. */
+/** Offers the last riders as one-tap buttons. */
 export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
   const [riders] = useState(lastRiders)
   const [typed, setTyped] = useState<Rider>({ name: '', phone: '' })
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { name, phone } = riderTyped(typed)
   const give = (rider: Rider) => {
     rememberRider(rider)
@@ -25,7 +25,7 @@ export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (name !== undefined && phone !== undefined) give({ name, phone })
   }
   return (
@@ -33,10 +33,10 @@ export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
       {riders.length > 0 ? (
         <section aria-label={texts.lastRiders} className="grid gap-2">
           {riders.map((rider) => (
-            <DeskButton key={rider.phone} variant="outline" size="large" block onClick={() => give(rider)}>
+            <AdminButton key={rider.phone} variant="outline" size="large" block onClick={() => give(rider)}>
               <span className="wrap-anywhere">{rider.name}</span>
               <span className="font-text text-base font-normal">{phoneText(rider.phone)}</span>
-            </DeskButton>
+            </AdminButton>
           ))}
         </section>
       ) : undefined}
@@ -46,7 +46,7 @@ export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
           autoComplete="off"
           maxLength={60}
           value={typed.name}
-          error={isAsked && name === undefined ? texts.nameWrong : undefined}
+          error={isSubmitted && name === undefined ? texts.nameWrong : undefined}
           onChange={(event) => setTyped({ ...typed, name: event.target.value })}
         />
         <Input
@@ -56,12 +56,12 @@ export function RiderForm({ onMove }: { onMove: (move: StaffMove) => void }) {
           autoComplete="off"
           maxLength={20}
           value={typed.phone}
-          error={isAsked && phone === undefined ? texts.phoneWrong : undefined}
+          error={isSubmitted && phone === undefined ? texts.phoneWrong : undefined}
           onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
         />
-        <DeskButton type="submit" size="large" block>
+        <AdminButton type="submit" size="large" block>
           {texts.give}
-        </DeskButton>
+        </AdminButton>
       </form>
     </div>
   )

@@ -5,43 +5,43 @@ import { orderAddress } from '../board/board-links.ts'
 import type { Ask } from './action-dialog.tsx'
 import type { BoardView } from '../board/board-view.ts'
 import type { Act } from '../board-cards/card-actions.tsx'
-import { plainMove, questionOf } from './order-actions.ts'
+import { actionToTransition, questionOf } from './order-actions.ts'
 import { cardInstead } from '../board-rules/keys.ts'
 import { laneNames, type Lanes } from '../board-rules/lanes.ts'
 import { focusCard } from '../board/use-board-keys.ts'
 
-type Given = { view: Pick<BoardView, 'press'>; lanes: Lanes; onPrint: (order: BoardOrder, kind: TicketKind) => void }
+type Given = { view: BoardView; lanes: Lanes; onPrint: (order: BoardOrder, kind: TicketKind) => void }
 
-/** What happens when something is pressed: at once, or after a question. Whoever pressed goes on with the next card of the lane. */
-export function useDeeds(given: Given) {
+/** Runs an action at once or after its dialog, then moves the focus to the next card of the lane. */
+export function useBoardActions(given: Given) {
   const [ask, setAsk] = useState<Ask>()
   const navigate = useNavigate()
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
   })
-  const press = useCallback((order: BoardOrder, move: StaffMove) => {
+  const submit = useCallback((order: BoardOrder, move: StaffMove) => {
     const { view, lanes } = latest.current
     const next = cardInstead(
       laneNames.map((lane) => lanes[lane].map(({ id }) => id)),
       order.id,
     )
     setAsk(undefined)
-    view.press(order, move)
+    view.enqueueAction(order, move)
     if (next !== undefined) focusCard(next)
   }, [])
-  // One function for the life of the board: cards are drawn again only when they say something else.
+  // A stable callback: memoized cards render again only when their content changes.
   const act: Act = useCallback(
-    (order, deed) => {
-      const question = questionOf(deed, order)
+    (order, action) => {
+      const question = questionOf(action, order)
       if (question) return setAsk({ question, order })
-      if (deed === 'open') return void navigate(orderAddress(order.id))
-      if (deed === 'print') return latest.current.onPrint(order, 'kitchen')
-      if (deed === 'print-packing') return latest.current.onPrint(order, 'packing')
-      const move = plainMove(deed)
-      if (move) press(order, move)
+      if (action === 'open') return void navigate(orderAddress(order.id))
+      if (action === 'print') return latest.current.onPrint(order, 'kitchen')
+      if (action === 'print-packing') return latest.current.onPrint(order, 'packing')
+      const move = actionToTransition(action)
+      if (move) submit(order, move)
     },
-    [navigate, press],
+    [navigate, submit],
   )
-  return { ask, close: () => setAsk(undefined), act, press }
+  return { ask, close: () => setAsk(undefined), act, enqueueAction: submit }
 }

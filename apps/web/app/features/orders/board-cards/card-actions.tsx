@@ -2,12 +2,12 @@ import { Clock, Ellipsis, PackageOpen, Phone, Printer, ReceiptText, X } from 'lu
 import type { ComponentProps } from 'react'
 import type { BoardOrder } from '@momo/contracts/orders'
 import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
-import { type Deed, isPossible, nextStep } from '../board-actions/order-actions.ts'
+import { type BoardAction, isPossible, nextStep } from '../board-actions/order-actions.ts'
 import { calledOf } from './card-facts.tsx'
 import { classNames } from '#lib/format/class-names.ts'
 import { Menu } from '#ui/primitives/menu.tsx'
 
-export type Act = (order: BoardOrder, deed: Deed) => void
+export type Act = (order: BoardOrder, action: BoardAction) => void
 
 const side =
   'inline-grid size-11.5 flex-none place-items-center rounded-sm border border-board-line text-board-text hover:bg-board-text/8 active:translate-y-px [&_svg]:size-5'
@@ -16,10 +16,9 @@ function SideButton({ label, className, ...rest }: ComponentProps<'button'> & { 
   return <button type="button" aria-label={label} title={label} {...rest} className={classNames(side, className)} />
 }
 
-/** In a narrow lane it stands behind the dots only. */
+/** Hidden in a narrow lane, where only the menu has it. */
 const roomy = 'hidden! @min-[15rem]:inline-grid!'
 
-/** The one large button of a card. */
 function StepButton({ order, act }: { order: BoardOrder; act: Act }) {
   const step = nextStep(order)
   if (!step) return undefined
@@ -60,13 +59,13 @@ function MoreMenu({ order, act }: { order: BoardOrder; act: Act }) {
   )
 }
 
-/** One that waits for an answer can be refused, or promised for another time; later there is the ticket, and the rest behind the dots. */
+/** An unanswered order can be rejected or accepted with another time; later it has the ticket button and a menu. */
 export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
   const { shortNumber, tickets } = order
-  const isAsked = isPossible('reject', order)
+  const isUnanswered = isPossible('reject', order)
   return (
     <div className="flex flex-wrap gap-2 px-3 pt-0.5 pb-3">
-      {isAsked ? (
+      {isUnanswered ? (
         <SideButton label={texts.reject(shortNumber)} onClick={() => act(order, 'reject')}>
           <X aria-hidden />
         </SideButton>
@@ -85,7 +84,7 @@ export function CardActions({ order, act }: { order: BoardOrder; act: Act }) {
           <Clock aria-hidden />
         </SideButton>
       ) : undefined}
-      {isAsked ? undefined : <MoreMenu order={order} act={act} />}
+      {isUnanswered ? undefined : <MoreMenu order={order} act={act} />}
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { BadgeCheck, Banknote, Bike, CircleAlert, MessageSquareWarning, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react'
-import type { Way } from '@momo/contracts/branches'
-import type { BoardLine, BoardOrder } from '@momo/contracts/orders'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { BoardOrderLine, BoardOrder } from '@momo/contracts/orders'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { isAllergy } from '../board-rules/notes.ts'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
-import { howFar } from '#lib/map/metres.ts'
-import { methodWords, wayWords } from '#lib/format/staff-order.messages.ts'
+import { distanceText } from '#lib/map/metres.ts'
+import { methodWords, fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 
-export const wayIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': UtensilsCrossed } as const satisfies Record<Way, unknown>
+export const methodIcons = { delivery: Bike, pickup: ShoppingBag, 'dine-in': UtensilsCrossed } as const satisfies Record<
+  FulfilmentMethod,
+  unknown
+>
 
 const fact = 'inline-flex min-w-0 items-center gap-1.5 [&_svg]:size-[1.0625rem] [&_svg]:flex-none'
 
@@ -23,13 +26,13 @@ function Payment({ payment, grandTotal }: Pick<BoardOrder, 'payment' | 'grandTot
   )
 }
 
-/** 'Sita T. · 0.9 km', 'Table 7', 'Suraj · 1.4 km': who it is for, or who has it. */
+/** 'Sita T. · 0.9 km', 'Table 7', 'Suraj · 1.4 km': the customer, table or rider, with the distance. */
 function whoOf({ customerName, tableNumber, distance, rider, state }: BoardOrder): string {
   const who = state === 'out-for-delivery' && rider ? texts.rider(rider.name) : tableNumber ? texts.table(tableNumber) : customerName
-  return [who || texts.noName, distance === undefined ? undefined : howFar(distance)].filter(Boolean).join(' · ')
+  return [who || texts.noName, distance === undefined ? undefined : distanceText(distance)].filter(Boolean).join(' · ')
 }
 
-/** Whom a call reaches who can help: on the road that is the rider. */
+/** The contact to call: the rider during a delivery, otherwise the customer. */
 export function calledOf({ state, rider, customerName, customerPhone }: BoardOrder): { name: string; phone: string } | undefined {
   if (state === 'out-for-delivery' && rider) return rider
   return customerPhone ? { name: customerName || texts.noName, phone: customerPhone } : undefined
@@ -51,14 +54,14 @@ export function CallLink({ order }: { order: BoardOrder }) {
 }
 
 export function CardFacts({ order }: { order: BoardOrder }) {
-  const WayIcon = wayIcons[order.way]
+  const MethodIcon = methodIcons[order.way]
   const source = texts.source[order.source]
   const isOut = order.way === 'delivery' && (order.state === 'ready' || order.state === 'out-for-delivery')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 pb-2 text-admin text-board-text-2">
       <span className={fact}>
-        <WayIcon aria-hidden />
-        {wayWords[order.way]}
+        <MethodIcon aria-hidden />
+        {fulfilmentWords[order.way]}
       </span>
       <span className="min-w-0 wrap-anywhere">{whoOf(order)}</span>
       <Payment payment={order.payment} grandTotal={order.grandTotal} />
@@ -70,7 +73,7 @@ export function CardFacts({ order }: { order: BoardOrder }) {
   )
 }
 
-function Line({ line: { quantity, name, options, note } }: { line: BoardLine }) {
+function Line({ line: { quantity, name, options, note } }: { line: BoardOrderLine }) {
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline py-0.5">
       <b className="font-display text-[1.5rem] leading-[1.15] font-extrabold tabular-nums">
@@ -93,7 +96,7 @@ function Line({ line: { quantity, name, options, note } }: { line: BoardLine }) 
   )
 }
 
-/** Amber; red where it says that something could hurt. */
+/** Amber, or red for an allergy. */
 function NoteBar({ note }: { note: string }) {
   const isRed = isAllergy(note)
   const Icon = isRed ? CircleAlert : MessageSquareWarning
@@ -118,7 +121,7 @@ export function CardLines({ order: { lines, note } }: { order: BoardOrder }) {
     <>
       <ul className="border-t border-dashed border-board-line px-3 pt-1.5 pb-2">
         {lines.map((line, index) => (
-          // Lines are frozen with the order: their place is what names them.
+          // Order lines are immutable, so the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} line={line} />
         ))}

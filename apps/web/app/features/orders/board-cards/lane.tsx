@@ -1,5 +1,5 @@
 import type { Board, BoardOrder } from '@momo/contracts/orders'
-import type { Press } from '../board/board-view.ts'
+import type { PendingAction } from '../board/board-view.ts'
 import { boardMessages as texts, laneWords } from '../board/board.messages.ts'
 import type { LaneName } from '../board-rules/lanes.ts'
 import { timerOf } from '../board-rules/lateness.ts'
@@ -10,22 +10,22 @@ import { OrderCard } from './order-card.tsx'
 const targetOf = (lane: LaneName, { answerMinutes, prepMinutes }: Board): string =>
   texts.target[lane](lane === 'new' ? answerMinutes : prepMinutes)
 
-/** The last thing pressed for an order says how it stands. */
-export const pressOf = (presses: readonly Press[], orderId: string): Press['state'] | undefined =>
-  presses.findLast((press) => press.orderId === orderId)?.state
+/** State of the latest pending action on an order. */
+export const pendingStateOf = (actions: readonly PendingAction[], orderId: string): PendingAction['state'] | undefined =>
+  actions.findLast((action) => action.orderId === orderId)?.state
 
 type Props = {
   lane: LaneName
   orders: BoardOrder[]
   board: Board
   now: Date
-  presses: readonly Press[]
-  /** On a phone one lane shows at a time. */
+  pendingActions: readonly PendingAction[]
+  /** A phone shows one lane at a time. */
   isCurrent: boolean
   act: Act
 }
 
-export function Lane({ lane, orders, board, now, presses, isCurrent, act }: Props) {
+export function Lane({ lane, orders, board, now, pendingActions, isCurrent, act }: Props) {
   const { title, empty } = laneWords[lane]
   return (
     <section
@@ -43,7 +43,13 @@ export function Lane({ lane, orders, board, now, presses, isCurrent, act }: Prop
       </h2>
       <div className="relative flex flex-col gap-2.5 md:min-h-0 md:flex-1 md:px-2.5 md:pt-1 md:pb-2.5 wide:overflow-y-auto [&>*]:flex-none">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} timer={timerOf(order, board, now)} press={pressOf(presses, order.id)} act={act} />
+          <OrderCard
+            key={order.id}
+            order={order}
+            timer={timerOf(order, board, now)}
+            pendingState={pendingStateOf(pendingActions, order.id)}
+            act={act}
+          />
         ))}
         {orders.length === 0 ? <p className="px-3 py-6 text-center text-board-text-2">{empty}</p> : undefined}
       </div>

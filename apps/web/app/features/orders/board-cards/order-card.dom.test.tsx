@@ -2,28 +2,28 @@ import type { BoardOrder } from '@momo/contracts/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aBoard, aBoardOrder, aBoardView, aNewOrder, aPress } from '#testing/a-board.ts'
+import { aBoard, aBoardOrder, aBoardView, aNewOrder, aPendingAction } from '#testing/a-board.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
 import { askMessages, reasonWords } from '../board-actions/actions.messages.ts'
 import { BoardScreen } from '../board/board-screen.tsx'
-import type { BoardView, Press } from '../board/board-view.ts'
+import type { BoardView, PendingAction } from '../board/board-view.ts'
 import { boardMessages as texts, stepWords } from '../board/board.messages.ts'
-import { withPresses } from '../board-queue/optimistic-board.ts'
+import { applyPendingActions } from '../board-queue/optimistic-board.ts'
 
-const press = vi.fn<BoardView['press']>()
-afterEach(() => press.mockReset())
+const enqueue = vi.fn<BoardView['enqueueAction']>()
+afterEach(() => enqueue.mockReset())
 
-/** The board with its presses already in it, as the engine shows it. */
+/** The board with optimistic updates, as the engine provides it. */
 function Board({ orders }: { orders: BoardOrder[] }) {
-  const [presses, setPresses] = useState<Press[]>([])
+  const [actions, setActions] = useState<PendingAction[]>([])
   const view = aBoardView(orders, {
-    board: withPresses(aBoard(orders), presses),
-    presses,
-    press: (order, move) => {
-      press(order, move)
-      setPresses((before) => [...before, aPress(order, move)])
+    board: applyPendingActions(aBoard(orders), actions),
+    pendingActions: actions,
+    enqueueAction: (order, move) => {
+      enqueue(order, move)
+      setActions((before) => [...before, aPendingAction(order, move)])
     },
-    undo: (key) => setPresses((before) => before.filter((one) => one.key !== key)),
+    undo: (key) => setActions((before) => before.filter((one) => one.key !== key)),
   })
   const nothing = () => undefined
   return (
@@ -37,23 +37,23 @@ const open = (...orders: BoardOrder[]) => renderScreen(<Board orders={orders} />
 const card = (number: number) => screen.getByRole('article', { name: new RegExp(`^Order ${number}`) })
 const inCard = (number: number) => within(card(number))
 const lane = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
-const moves = () => press.mock.calls.map(([order, move]) => [order.shortNumber, move])
+const moves = () => enqueue.mock.calls.map(([order, move]) => [order.shortNumber, move])
 
-test('a double click on Accept is one press, and the card stands in the kitchen lane', async () => {
+test('a double click on Accept is one action, and the card moves to the kitchen lane', async () => {
   const user = open(aNewOrder(2414))
   await user.dblClick(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
   expect(moves()).toEqual([[2414, { move: 'accept' }]])
   expect(lane('In the kitchen').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
 })
 
-test('a press can be undone, and the card returns to its lane', async () => {
+test('an action can be undone, and the card returns to its lane', async () => {
   const user = open(aNewOrder(2414))
   await user.click(inCard(2414).getByRole('button', { name: `${stepWords.accept} order 2414` }))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(lane('New').getByRole('article', { name: /^Order 2414/ })).toBeTruthy()
 })
 
-test('the keyboard reaches a card, accepts it and goes on with the next one of the lane', async () => {
+test('the keyboard focuses a card, accepts it and moves to the next card of the lane', async () => {
   const user = open(aNewOrder(2414, 40), aNewOrder(2415, 20))
   await user.keyboard('1')
   await waitFor(() => expect(document.activeElement).toBe(card(2414)))
@@ -62,7 +62,7 @@ test('the keyboard reaches a card, accepts it and goes on with the next one of t
   await waitFor(() => expect(document.activeElement).toBe(card(2415)))
 })
 
-test('digits typed into the search narrow the board and are no keys of it', async () => {
+test('digits typed into the search filter the board and trigger no shortcuts', async () => {
   const user = open(aNewOrder(2414), aBoardOrder(2405))
   await user.type(screen.getByRole('searchbox', { name: texts.search }), '2405')
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: texts.search }).value).toBe('2405')
@@ -70,21 +70,21 @@ test('digits typed into the search narrow the board and are no keys of it', asyn
   expect(card(2405)).toBeTruthy()
 })
 
-test('another reason to reject needs words; what was typed is sent with it', async () => {
+test('the reason “other” needs a text, which is sent with the rejection', async () => {
   const user = open(aNewOrder(2414))
   await user.click(screen.getByRole('button', { name: texts.reject(2414) }))
   const dialog = within(screen.getByRole('dialog', { name: askMessages.reject(2414) }))
   await user.click(dialog.getByRole('radio', { name: reasonWords.other }))
   await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
   expect(dialog.getByText(askMessages.wordsNeeded)).toBeTruthy()
-  expect(press).not.toHaveBeenCalled()
+  expect(enqueue).not.toHaveBeenCalled()
   await fill(user, dialog.getByRole('textbox', { name: new RegExp(askMessages.words) }), 'The gas is out')
   await user.click(dialog.getByRole('button', { name: askMessages.rejectOrder }))
   expect(moves()).toEqual([[2414, { move: 'reject', reasonCode: 'other', reason: 'The gas is out' }]])
   expect(screen.queryByRole('article', { name: /^Order 2414/ })).toBeNull()
 })
 
-test('a wrong phone of the rider is marked and keeps what was typed; the next order offers the rider with one click', async () => {
+test('an invalid rider phone is marked and keeps the input; the next order offers the rider with one click', async () => {
   const user = open(aBoardOrder(2402, { state: 'ready' }), aBoardOrder(2403, { state: 'ready' }))
   await user.click(inCard(2402).getByRole('button', { name: /^Give to rider/ }))
   await fill(user, screen.getByRole('textbox', { name: askMessages.riderName }), 'Suraj Rai')

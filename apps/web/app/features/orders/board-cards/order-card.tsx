@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { BoardOrder } from '@momo/contracts/orders'
-import type { Press } from '../board/board-view.ts'
+import type { PendingAction } from '../board/board-view.ts'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import type { Timer } from '../board-rules/lateness.ts'
 import { classNames } from '#lib/format/class-names.ts'
-import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 import { orderAddress } from '../board/board-links.ts'
 import { type Act, CardActions } from './card-actions.tsx'
 import { CallLink, CardFacts, CardLines } from './card-facts.tsx'
@@ -14,31 +14,31 @@ import { TimeBar, TimerText } from './time-bar.tsx'
 type Props = {
   order: BoardOrder
   timer: Timer | undefined
-  /** In its place where nothing runs: when it begins. */
+  /** Start time, shown instead of the timer. */
   ahead?: string | undefined
-  press: Press['state'] | undefined
+  pendingState: PendingAction['state'] | undefined
   act: Act
 }
 
-const ring = (isAsked: boolean, timer: Timer | undefined) =>
+const borderOf = (isUnanswered: boolean, timer: Timer | undefined) =>
   timer?.tone === 'late'
     ? 'border-board-late shadow-[0_0_0_1.5px_var(--color-board-late)]'
-    : isAsked
+    : isUnanswered
       ? 'border-orange shadow-[0_0_0_1.5px_var(--color-orange)]'
       : 'border-board-line'
 
-/** The clock ticks every second for the whole board: a card is drawn again only when it says something else. */
+/** Memoized: the board updates every second, but a card renders again only when its content changes. */
 export const OrderCard = memo(
-  function OrderCard({ order, timer, ahead, press, act }: Props) {
+  function OrderCard({ order, timer, ahead, pendingState, act }: Props) {
     const { shortNumber, number, way, state } = order
     return (
       <article
         tabIndex={0}
         data-order={order.id}
-        aria-label={texts.card(shortNumber, wayWords[way])}
+        aria-label={texts.card(shortNumber, fulfilmentWords[way])}
         className={classNames(
           '@container overflow-hidden rounded-[0.75rem] border bg-board-card text-board-text',
-          ring(state === 'placed', timer),
+          borderOf(state === 'placed', timer),
         )}
       >
         {timer ? <TimeBar {...timer} /> : undefined}
@@ -56,9 +56,9 @@ export const OrderCard = memo(
           {timer ? <TimerText {...timer} /> : <span className="ml-auto text-admin text-board-text-2">{ahead}</span>}
         </div>
         <CardFacts order={order} />
-        {press === 'waiting' || press === 'sending' ? (
+        {pendingState === 'waiting' || pendingState === 'sending' ? (
           <p className="mx-3 mb-2 rounded-lg border border-board-soon px-2.5 py-1 text-sm font-semibold text-board-soon">
-            {texts.press[press]}
+            {texts.pendingState[pendingState]}
           </p>
         ) : undefined}
         <CardLines order={order} />
@@ -68,7 +68,7 @@ export const OrderCard = memo(
   },
   (before, after) =>
     before.order === after.order &&
-    before.press === after.press &&
+    before.pendingState === after.pendingState &&
     before.act === after.act &&
     before.ahead === after.ahead &&
     before.timer?.text === after.timer?.text &&

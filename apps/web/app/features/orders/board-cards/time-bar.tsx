@@ -5,7 +5,7 @@ import { classNames } from '#lib/format/class-names.ts'
 
 const toneText: Record<Tone, string> = { ok: 'text-board-ok', soon: 'text-board-soon', late: 'text-board-late' }
 
-/** How much of its time is gone, along the upper edge. The browser's own bar, because its width needs no style attribute. */
+/** Elapsed share of the target time. A `progress` element needs no style attribute for its width. */
 export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
   return (
     <progress
@@ -20,7 +20,7 @@ export function TimeBar({ tone, percent }: Pick<Timer, 'tone' | 'percent'>) {
   )
 }
 
-/** Late is said, not only coloured. */
+/** Says 'late' in words, not only by colour. */
 export function TimerText({ text, tone }: Pick<Timer, 'text' | 'tone'>) {
   const Icon = tone === 'late' ? AlarmClock : TimerIcon
   return (

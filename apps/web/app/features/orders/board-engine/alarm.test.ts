@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { aBoard, aBoardOrder } from '#testing/boards.ts'
 import { minutesLater } from '#testing/orders.ts'
-import { newOnes } from './order-notices.ts'
+import { withoutNotification } from './order-notices.ts'
 import { isRinging, toneFor } from './alarm.ts'
 import { samplesOf } from './tones.ts'
-import { withPresses } from '../board-queue/optimistic-board.ts'
+import { applyPendingActions } from '../board-queue/optimistic-board.ts'
 
 const board = aBoard()
 const [order] = board.orders
-const pressed = (move: 'accept' | 'reject') =>
-  withPresses(board, [
+const boardAfter = (move: 'accept' | 'reject') =>
+  applyPendingActions(board, [
     {
       orderId: order!.id,
       move: move === 'accept' ? { move } : { move, reasonCode: 'too-busy' },
-      pressedAt: minutesLater(1),
+      queuedAt: minutesLater(1),
     },
   ])
 
-test('R-19 it rings while somebody waits for an answer and a shift runs, and for nothing else', () => {
+test('R-19 it rings only while an order is unanswered and a shift is running', () => {
   expect(isRinging(board, true)).toBe(true)
   expect(isRinging(board, false)).toBe(false)
   expect(isRinging(undefined, true)).toBe(false)
@@ -25,30 +25,36 @@ test('R-19 it rings while somebody waits for an answer and a shift runs, and for
   expect(isRinging(aBoard({ orders: [aBoardOrder({ wanted: { from: minutesLater(90), to: minutesLater(120) } })] }), true)).toBe(true)
 })
 
-test('R-19 an accept or a reject that is still held is silent at once', () => {
-  expect(isRinging(pressed('accept'), true)).toBe(false)
-  expect(isRinging(pressed('reject'), true)).toBe(false)
+test('R-19 an accept or reject stops the ringing at once, even while it can be undone', () => {
+  expect(isRinging(boardAfter('accept'), true)).toBe(false)
+  expect(isRinging(boardAfter('reject'), true)).toBe(false)
 })
 
-const heard = { isRinging: false, isShift: true, sound: 'on', line: 'live', lineForMs: 3_600_000 } as const
+const quiet: Parameters<typeof toneFor>[0] = {
+  isRinging: false,
+  isShift: true,
+  sound: 'on',
+  connection: 'live',
+  connectionForMs: 3_600_000,
+}
 
-test('R-19 orders and the device have different tones, and the order is the more urgent one', () => {
-  expect(toneFor(heard)).toBeUndefined()
-  expect(toneFor({ ...heard, isRinging: true })).toBe('order')
-  expect(toneFor({ ...heard, line: 'offline' })).toBe('device')
-  expect(toneFor({ ...heard, line: 'reconnecting' })).toBe('device')
-  expect(toneFor({ ...heard, line: 'offline', isRinging: true })).toBe('order')
+test('R-19 orders and a lost connection have different tones, and the order tone comes first', () => {
+  expect(toneFor(quiet)).toBeUndefined()
+  expect(toneFor({ ...quiet, isRinging: true })).toBe('order')
+  expect(toneFor({ ...quiet, connection: 'offline' })).toBe('device')
+  expect(toneFor({ ...quiet, connection: 'reconnecting' })).toBe('device')
+  expect(toneFor({ ...quiet, connection: 'offline', isRinging: true })).toBe('order')
 })
 
-test('R-19 a line that is away for a moment calls nobody; nor does a board without a shift or with its sound off', () => {
-  expect(toneFor({ ...heard, line: 'offline', lineForMs: 5_000 })).toBeUndefined()
-  expect(toneFor({ ...heard, line: 'reconnecting', lineForMs: 30_000 })).toBeUndefined()
-  expect(toneFor({ ...heard, line: 'offline', isShift: false })).toBeUndefined()
-  expect(toneFor({ ...heard, isRinging: true, sound: 'off' })).toBeUndefined()
-  expect(toneFor({ ...heard, isRinging: true, sound: 'locked' })).toBeUndefined()
+test('R-19 no tone for a short connection loss, without a shift or with the sound off', () => {
+  expect(toneFor({ ...quiet, connection: 'offline', connectionForMs: 5_000 })).toBeUndefined()
+  expect(toneFor({ ...quiet, connection: 'reconnecting', connectionForMs: 30_000 })).toBeUndefined()
+  expect(toneFor({ ...quiet, connection: 'offline', isShift: false })).toBeUndefined()
+  expect(toneFor({ ...quiet, isRinging: true, sound: 'off' })).toBeUndefined()
+  expect(toneFor({ ...quiet, isRinging: true, sound: 'locked' })).toBeUndefined()
 })
 
-test('R-19 the tones are loud, never beyond what a speaker can do, and end quietly so that they can be repeated', () => {
+test('R-19 the tones are loud, do not clip, and start and end at zero so that they loop', () => {
   for (const tone of ['order', 'device'] as const) {
     const samples = samplesOf(tone, 8_000)
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
@@ -58,9 +64,9 @@ test('R-19 the tones are loud, never beyond what a speaker can do, and end quiet
   }
 })
 
-test('R-19 every order is announced once, also when others are still waiting', () => {
+test('R-19 every order is announced once, even while others are waiting', () => {
   const [first, second] = [aBoardOrder({ id: 'first' }), aBoardOrder({ id: 'second' })]
-  expect(newOnes([first], new Set())).toEqual([first])
-  expect(newOnes([first, second], new Set(['first']))).toEqual([second])
-  expect(newOnes([first, second], new Set(['first', 'second']))).toEqual([])
+  expect(withoutNotification([first], new Set())).toEqual([first])
+  expect(withoutNotification([first, second], new Set(['first']))).toEqual([second])
+  expect(withoutNotification([first, second], new Set(['first', 'second']))).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { Board, BoardOrder } from '@momo/contracts/orders'
-import type { BoardLine, Sound } from '../board/board-view.ts'
+import type { ConnectionStatus, Sound } from '../board/board-view.ts'
 
-/** Those whom nobody has answered. The board has what was pressed in it already: one that is accepted or rejected here is quiet at once. */
+/** The orders without an answer. The board includes pending actions, so accepting or rejecting stops the alarm at once. */
 export const unanswered = (board: Board | undefined): BoardOrder[] => board?.orders.filter(({ state }) => state === 'placed') ?? []
 
-/** by what stands on the board, never by what was heard; it ends with the last answer and with nothing else. */
+/** derived from the board's state, not from events, so the alarm ends only when every order is answered. */
 export const isRinging = (board: Board | undefined, isShift: boolean): boolean => isShift && unanswered(board).length > 0
 
 export type Tone = 'order' | 'device'
 
-/** How long the line may be away before the device itself calls for somebody. */
-const quietMs: Record<BoardLine, number> = { live: Infinity, reconnecting: 60_000, offline: 15_000 }
+/** How long the connection may be lost before the device alarm sounds. */
+const quietMs: Record<ConnectionStatus, number> = { live: Infinity, reconnecting: 60_000, offline: 15_000 }
 
-type Heard = { isRinging: boolean; isShift: boolean; sound: Sound; line: BoardLine; lineForMs: number }
+type AlarmInput = { isRinging: boolean; isShift: boolean; sound: Sound; connection: ConnectionStatus; connectionForMs: number }
 
-/** One tone at a time: an order is more urgent than the device. */
-export function toneFor({ isRinging: hasOrder, isShift, sound, line, lineForMs }: Heard): Tone | undefined {
+/** Only one tone plays: the order tone takes priority over the device tone. */
+export function toneFor({ isRinging: hasOrder, isShift, sound, connection, connectionForMs }: AlarmInput): Tone | undefined {
   if (!isShift || sound !== 'on') return undefined
   if (hasOrder) return 'order'
-  return lineForMs > quietMs[line] ? 'device' : undefined
+  return connectionForMs > quietMs[connection] ? 'device' : undefined
 }

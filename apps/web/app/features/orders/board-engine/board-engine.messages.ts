@@ -1,7 +1,7 @@
 import type { StaffMove } from '@momo/contracts/orders'
 import { builtOnRefused } from '../board-queue/queued-action.ts'
 
-/** What somebody wanted, as the end of 'could not be …'. */
+/** The attempted move, as the end of 'could not be …'. */
 const done: Record<StaffMove['move'], string> = {
   accept: 'accepted',
   reject: 'rejected',

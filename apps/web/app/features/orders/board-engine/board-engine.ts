@@ -1,40 +1,44 @@
 import type { Board } from '@momo/contracts/orders'
-import { findBoard, sayWatched, sendMove } from '../board/board.api.ts'
-import type { BoardView, Conflict, Press } from '../board/board-view.ts'
-import { alone } from '#lib/session/tab-lock.ts'
+import { findBoard, sendHeartbeat, sendMove } from '../board/board.api.ts'
+import type { BoardFacts, BoardView, Conflict, PendingAction } from '../board/board-view.ts'
+import { withTabLock } from '#lib/session/tab-lock.ts'
 import { sessionStore } from '#lib/session/session-state.ts'
 import { boardEngineMessages as texts } from './board-engine.messages.ts'
-import { type Answer, type BoardReader, on, openReader } from './board-reader.ts'
-import { findKeptBoard, keepBoard } from './board-cache.ts'
-import type { KeptPress, PressShelf } from '../board-queue/queued-action.ts'
-import { openQueue, type PressState } from '../board-queue/action-queue.ts'
+import { type BoardResponse, type BoardReader, on, openReader } from './board-reader.ts'
+import { readCachedBoard, cacheBoard } from './board-cache.ts'
+import type { QueuedAction, ActionQueueStorage } from '../board-queue/queued-action.ts'
+import { openQueue, type PendingState } from '../board-queue/action-queue.ts'
 import { isRinging } from './alarm.ts'
 import { withSameOrders } from './same-orders.ts'
 import { openServerClock } from './server-clock.ts'
 import { openShift } from './shift.ts'
-import { withPresses } from '../board-queue/optimistic-board.ts'
+import { applyPendingActions, type OptimisticAction } from '../board-queue/optimistic-board.ts'
 
-export type BoardFacts = Pick<
-  BoardView,
-  'state' | 'board' | 'seenAt' | 'now' | 'line' | 'presses' | 'conflicts' | 'isShift' | 'sound' | 'isRinging'
->
-type Parts = { accountId: string; branchId: string | undefined; shelf: PressShelf; show(facts: BoardFacts): void }
+type Parts = { accountId: string; branchId: string | undefined; storage: ActionQueueStorage; show(facts: BoardFacts): void }
 export type BoardEngine = ReturnType<typeof openEngine>
 
 const tickMs = 1_000
-const keepMs = 1_000
+const cacheDelayMs = 1_000
 
-const shownPress = ({ key, orderId, number, move, pressedAt, sendAt, state }: KeptPress & { state: PressState }): Press => ({
+const toPendingAction = ({
+  key,
+  orderId,
+  number,
+  move,
+  pressedAt,
+  sendAt,
+  state,
+}: QueuedAction & { state: PendingState }): PendingAction => ({
   key,
   orderId,
   number,
   move,
   state,
-  pressedAt: new Date(pressedAt),
+  queuedAt: new Date(pressedAt),
   undoUntil: new Date(sendAt),
 })
 
-const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: KeptPress): Conflict => ({
+const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: QueuedAction): Conflict => ({
   key,
   orderId,
   number,
@@ -42,78 +46,77 @@ const conflictOf = ({ key, orderId, number, move: { move }, refused = '' }: Kept
   text: texts.conflict(number, move, refused),
 })
 
-/** All behind the board of one account, from sign-in to the end of the session, whichever page of it is open. */
-export function openEngine({ accountId, branchId, shelf, show }: Parts) {
+/** Runs the board of one account from sign-in to the end of the session, on every page of the area. */
+export function openEngine({ accountId, branchId, storage: actionStorage, show }: Parts) {
   const clock = openServerClock()
-  let last: Board | undefined = findKeptBoard(accountId, branchId)
-  /** Done, and not in the last answer yet. */
-  let echoes: { press: KeptPress; at: number }[] = []
+  let last: Board | undefined = readCachedBoard(accountId, branchId)
+  /** Accepted by the server after the last board was requested: still shown as an optimistic update. */
+  let acknowledged: { action: QueuedAction; at: number }[] = []
   let board: Board | undefined
   let reader: BoardReader | undefined
-  let line: { is: BoardView['line']; since: number } = { is: 'reconnecting', since: performance.now() }
+  let lastConnection: { status: BoardView['connection']; since: number } = { status: 'reconnecting', since: performance.now() }
   let [isReady, isOver] = [false, false]
-  let keeping: ReturnType<typeof setTimeout> | undefined
+  let cacheTimer: ReturnType<typeof setTimeout> | undefined
 
-  const shift = openShift({ accountId, beat: sayWatched, tell })
+  const shift = openShift({ accountId, heartbeat: sendHeartbeat, onChange: publish })
   const queue = openQueue({
     accountId,
-    shelf,
+    storage: actionStorage,
     now: clock.now,
-    alone,
+    withLock: withTabLock,
     send: ({ orderId, move }) => sendMove(orderId, move),
     maySend: () => !isOver && sessionStore.read().user?.id === accountId,
-    tell: changed,
-    answered(press, verdict) {
-      if (verdict === 'done') echoes = [...echoes, { press, at: performance.now() }]
-      reader?.look()
+    onChange: rebuildBoard,
+    onAnswered(action, verdict) {
+      if (verdict === 'done') acknowledged = [...acknowledged, { action, at: performance.now() }]
+      reader?.requestRead()
     },
   })
 
-  function take(answer: Answer): void {
+  function applyAnswer(answer: BoardResponse): void {
     clock.set(answer)
     last = withSameOrders(answer.board, last)
-    echoes = echoes.filter(({ at }) => at > answer.beganAt)
-    keeping ??= setTimeout(keep, keepMs)
+    acknowledged = acknowledged.filter(({ at }) => at > answer.beganAt)
+    cacheTimer ??= setTimeout(saveToCache, cacheDelayMs)
     queue.wake()
-    changed()
+    rebuildBoard()
   }
 
-  function keep(): void {
-    clearTimeout(keeping)
-    keeping = undefined
-    if (last) keepBoard(accountId, last)
+  function saveToCache(): void {
+    clearTimeout(cacheTimer)
+    cacheTimer = undefined
+    if (last) cacheBoard(accountId, last)
   }
 
-  /** What stands on the board is another. */
-  function changed(): void {
-    // The parts are opened one after the other, and some speak at once.
+  function rebuildBoard(): void {
+    // Some parts call back while the others are not created yet.
     if (isOver || !isReady) return
-    const presses = [...echoes.map(({ press }) => press), ...queue.presses()]
+    const actions = [...acknowledged.map(({ action }) => action), ...queue.pendingActions()]
     board =
       last &&
-      withPresses(
+      applyPendingActions(
         last,
-        presses.map((press) => ({ ...press, pressedAt: new Date(press.pressedAt) })),
+        actions.map((action): OptimisticAction => ({ ...action, queuedAt: new Date(action.pressedAt) })),
       )
-    tell()
+    publish()
   }
 
-  function lineNow(): BoardView['line'] {
-    const is = reader?.line() ?? 'reconnecting'
-    if (is !== line.is) line = { is, since: performance.now() }
-    return is
+  function readConnection(): BoardView['connection'] {
+    const status = reader?.connection() ?? 'reconnecting'
+    if (status !== lastConnection.status) lastConnection = { status, since: performance.now() }
+    return status
   }
 
-  function tell(): void {
+  function publish(): void {
     if (isOver || !isReady) return
-    shift.look({ board, line: lineNow(), lineForMs: performance.now() - line.since })
+    shift.update({ board, connection: readConnection(), connectionForMs: performance.now() - lastConnection.since })
     show({
       state: last ? 'shown' : reader?.hasFailed() ? 'failed' : 'loading',
       board,
       seenAt: last?.now,
       now: new Date(clock.now()),
-      line: line.is,
-      presses: queue.presses().map(shownPress),
+      connection: lastConnection.status,
+      pendingActions: queue.pendingActions().map(toPendingAction),
       conflicts: queue.conflicts().map(conflictOf),
       isShift: shift.isOn(),
       sound: shift.sound(),
@@ -121,23 +124,23 @@ export function openEngine({ accountId, branchId, shelf, show }: Parts) {
     })
   }
 
-  const read = () => (reader ??= openReader({ read: findBoard, take, tell }))
+  const read = () => (reader ??= openReader({ read: findBoard, onResponse: applyAnswer, onChange: publish }))
   const leave = () => {
     queue.flush()
-    if (keeping !== undefined) keep()
+    if (cacheTimer !== undefined) saveToCache()
   }
   const stops = [
     on(window, 'pagehide', leave),
     on(document, 'visibilitychange', () => void (document.hidden && leave())),
     on(window, 'online', queue.wake),
   ]
-  const ticking = setInterval(tell, tickMs)
+  const ticking = setInterval(publish, tickMs)
   isReady = true
   if (shift.isOn()) read()
-  changed()
+  rebuildBoard()
 
   return {
-    press: queue.press,
+    enqueueAction: queue.enqueue,
     undo: queue.undo,
     dismiss: queue.dismiss,
     flush: queue.flush,
@@ -149,9 +152,9 @@ export function openEngine({ accountId, branchId, shelf, show }: Parts) {
       return shift.start()
     },
     refresh: (): Promise<void> => read().refresh(),
-    /** Somebody looks at it. */
+    /** Starts polling when the board is shown. */
     open: (): void => void read(),
-    /** Nobody does: it goes on while a shift runs, for the others it rests. */
+    /** Stops polling when the board is not shown, unless a shift is running. */
     rest(): void {
       if (shift.isOn()) return
       reader?.stop()
@@ -160,7 +163,7 @@ export function openEngine({ accountId, branchId, shelf, show }: Parts) {
     close(): void {
       isOver = true
       clearInterval(ticking)
-      clearTimeout(keeping)
+      clearTimeout(cacheTimer)
       reader?.stop()
       queue.close()
       shift.close()

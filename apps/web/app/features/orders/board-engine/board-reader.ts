@@ -1,130 +1,130 @@
 import type { Board } from '@momo/contracts/orders'
 import { debug } from '#lib/log/debug.ts'
-import { liveLine } from '#lib/session/live/realtime-status.ts'
-import type { BoardLine } from '../board/board-view.ts'
-import { gatherMs, isWorthReading, nextRead } from './polling-interval.ts'
+import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
+import type { ConnectionStatus } from '../board/board-view.ts'
+import { coalesceMs, isWorthReading, nextRead } from './polling-interval.ts'
 
-export type Answer = { board: Board; beganAt: number; endedAt: number }
+export type BoardResponse = { board: Board; beganAt: number; endedAt: number }
 type Parts = {
   read(): Promise<Board>
-  take(answer: Answer): void
-  /** The line or what is known of it has changed. */
-  tell(): void
+  onResponse(answer: BoardResponse): void
+  /** The connection status may have changed. */
+  onChange(): void
 }
 export type BoardReader = ReturnType<typeof openReader>
 
-/** A read that takes longer may have been swallowed: what is new is asked for beside it. */
+/** A request that takes longer is treated as lost, and a second one is sent beside it. */
 const slowMs = 3_000
-/** The socket comes and goes for a moment on every bad line: nobody has to hear of that. */
+/** Short socket interruptions on a bad network are not shown. */
 const graceMs = 3_000
 
 /**
- * Of two questions that were under way at once the server's clock says which answer is newer. One that was asked after the other had been
- * answered is newer whatever the clocks say: servers' clocks differ.
+ * For overlapping requests the server's clock decides which response is newer. A request that began after the other one ended is always
+ * newer, because the clocks of several servers differ.
  */
-export const isNewer = (answer: Answer, shown: Answer | undefined): boolean =>
+export const isNewer = (answer: BoardResponse, shown: BoardResponse | undefined): boolean =>
   shown === undefined || answer.beganAt > shown.endedAt || answer.board.now >= shown.board.now
 
 type Facts = { isOnline: boolean; failures: number; socketAwayMs: number }
-export function lineOf({ isOnline, failures, socketAwayMs }: Facts): BoardLine {
+export function connectionStatus({ isOnline, failures, socketAwayMs }: Facts): ConnectionStatus {
   if (!isOnline || failures > 1) return 'offline'
   return failures > 0 || socketAwayMs > graceMs ? 'reconnecting' : 'live'
 }
 
 const clock = () => performance.now()
 
-/** ADM-02, R-19: the board is read whole: on a hint, when the line is back, when somebody looks, and every 20 s. */
-export function openReader({ read, take, tell }: Parts) {
-  let shown: Answer | undefined
+/** ADM-02, R-19: reads the whole board on a realtime hint, after a reconnect, on focus and every 20 s. */
+export function openReader({ read, onResponse, onChange }: Parts) {
+  let shown: BoardResponse | undefined
   let failures = 0
   let awaySince: number | undefined = clock()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let gathering: ReturnType<typeof setTimeout> | undefined
+  let coalesceTimer: ReturnType<typeof setTimeout> | undefined
   let lastBegan = -Infinity
   const underway = new Set<number>()
-  let isAskedAgain = false
+  let needsAnotherRead = false
   let isOver = false
 
-  function plan(): void {
+  function schedulePoll(): void {
     clearTimeout(timer)
     if (isOver) return
-    const pause = nextRead({ failures, isLive: liveLine.isUp() })
+    const pause = nextRead({ failures, isLive: realtimeConnection.isUp() })
     timer = setTimeout(() => void begin(), pause * (0.9 + Math.random() / 5))
   }
 
-  function taken(answer: Answer): void {
+  function acceptIfNewer(answer: BoardResponse): void {
     failures = 0
     if (!isNewer(answer, shown)) return
     shown = answer
-    take(answer)
+    onResponse(answer)
   }
 
   async function begin(): Promise<void> {
-    clearTimeout(gathering)
-    gathering = undefined
-    isAskedAgain = false
+    clearTimeout(coalesceTimer)
+    coalesceTimer = undefined
+    needsAnotherRead = false
     if (isOver) return
     const beganAt = clock()
     lastBegan = beganAt
     underway.add(beganAt)
     try {
       const board = await read()
-      if (!isOver) taken({ board, beganAt, endedAt: clock() })
+      if (!isOver) acceptIfNewer({ board, beganAt, endedAt: clock() })
     } catch (fault) {
-      debug('the board could not be read', fault)
+      debug('board reader: read failed', fault)
       failures += 1
     }
     underway.delete(beganAt)
     if (isOver) return
-    tell()
-    if (isAskedAgain) askAgain()
-    else plan()
+    onChange()
+    if (needsAnotherRead) readAgain()
+    else schedulePoll()
   }
 
-  function askAgain(): void {
-    clearTimeout(gathering)
-    gathering = undefined
-    look()
+  function readAgain(): void {
+    clearTimeout(coalesceTimer)
+    coalesceTimer = undefined
+    scheduleRead()
   }
 
-  /** What comes while it is being asked may be newer than the answer: then it is asked once more. */
-  function look(): void {
-    if (isOver || gathering !== undefined) return
-    isAskedAgain = underway.size > 0
-    const wait = lastBegan + (isAskedAgain ? slowMs : gatherMs) - clock()
-    gathering = setTimeout(() => void begin(), Math.max(0, wait))
+  /** Coalesces hints. A hint during a request may be newer than its response, so the board is read once more. */
+  function scheduleRead(): void {
+    if (isOver || coalesceTimer !== undefined) return
+    needsAnotherRead = underway.size > 0
+    const wait = lastBegan + (needsAnotherRead ? slowMs : coalesceMs) - clock()
+    coalesceTimer = setTimeout(() => void begin(), Math.max(0, wait))
   }
 
   const socketChanged = () => {
-    awaySince = liveLine.isUp() ? undefined : (awaySince ?? clock())
-    tell()
-    // What happened while the socket was away was told to nobody.
-    if (liveLine.isUp()) look()
-    else plan()
+    awaySince = realtimeConnection.isUp() ? undefined : (awaySince ?? clock())
+    onChange()
+    // Hints sent while the socket was down are lost, so the board is read again.
+    if (realtimeConnection.isUp()) scheduleRead()
+    else schedulePoll()
   }
-  const seen = () => void (document.hidden || look())
+  const onVisible = () => void (document.hidden || scheduleRead())
   const stops = [
-    liveLine.watch(socketChanged),
-    liveLine.hear(({ kind }) => void (isWorthReading(kind, clock() - lastBegan) && look())),
-    on(window, 'online', look),
-    on(window, 'offline', tell),
-    on(window, 'focus', seen),
-    on(document, 'visibilitychange', seen),
+    realtimeConnection.onStatusChange(socketChanged),
+    realtimeConnection.onHint(({ kind }) => void (isWorthReading(kind, clock() - lastBegan) && scheduleRead())),
+    on(window, 'online', scheduleRead),
+    on(window, 'offline', onChange),
+    on(window, 'focus', onVisible),
+    on(document, 'visibilitychange', onVisible),
   ]
-  if (liveLine.isUp()) awaySince = undefined
+  if (realtimeConnection.isUp()) awaySince = undefined
   void begin()
 
   return {
-    look,
-    /** Resolves when the server has answered, or not. */
+    requestRead: scheduleRead,
+    /** Resolves when the request has succeeded or failed. */
     refresh: begin,
     hasFailed: (): boolean => failures > 0,
-    line: (): BoardLine =>
-      lineOf({ isOnline: navigator.onLine !== false, failures, socketAwayMs: awaySince === undefined ? 0 : clock() - awaySince }),
+    connection: (): ConnectionStatus =>
+      connectionStatus({ isOnline: navigator.onLine !== false, failures, socketAwayMs: awaySince === undefined ? 0 : clock() - awaySince }),
     stop(): void {
       isOver = true
       clearTimeout(timer)
-      clearTimeout(gathering)
+      clearTimeout(coalesceTimer)
       for (const stop of stops) stop()
     },
   }

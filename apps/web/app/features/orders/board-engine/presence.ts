@@ -3,48 +3,48 @@ import { on } from './board-reader.ts'
 
 const everyMs = 30_000
 
-/** Tells the server that somebody watches, and keeps the screen awake, while a shift runs. */
-export function openWatching(beat: () => Promise<void>) {
-  let beatAt = -Infinity
+/** Sends heartbeats and holds a screen wake lock while a shift is running. */
+export function startPresence(sendHeartbeat: () => Promise<void>) {
+  let sentAt = -Infinity
   let timer: ReturnType<typeof setInterval> | undefined
   let lock: WakeLockSentinel | undefined
-  let stopSeeing = () => {}
+  let stopWatching = () => {}
 
-  /** Browsers slow down the timers of a tab in the background: whatever else wakes the page helps. */
-  function beatIfDue(): void {
-    if (timer === undefined || performance.now() - beatAt < everyMs - 500) return
-    beatAt = performance.now()
-    beat().catch((fault: unknown) => {
-      debug('the heartbeat was not heard', fault)
-      // The next look tries again.
-      beatAt = performance.now() - everyMs + 5_000
+  /** Browsers throttle timers in background tabs, so other events call this too. */
+  function sendIfDue(): void {
+    if (timer === undefined || performance.now() - sentAt < everyMs - 500) return
+    sentAt = performance.now()
+    sendHeartbeat().catch((fault: unknown) => {
+      debug('board presence: heartbeat failed', fault)
+      // Retry after five seconds instead of a full interval.
+      sentAt = performance.now() - everyMs + 5_000
     })
   }
 
-  /** A browser takes it back whenever the page is hidden. */
-  async function stayAwake(): Promise<void> {
+  /** Browsers release the wake lock when the page is hidden. */
+  async function requestWakeLock(): Promise<void> {
     if (document.hidden || lock?.released === false || !('wakeLock' in navigator)) return
     lock = await navigator.wakeLock.request('screen').catch(() => undefined)
     if (timer === undefined) void lock?.release()
   }
 
   return {
-    beatIfDue,
+    sendHeartbeatIfDue: sendIfDue,
     start(): void {
       if (timer !== undefined) return
-      beatAt = -Infinity
-      timer = setInterval(beatIfDue, everyMs)
-      stopSeeing = on(document, 'visibilitychange', () => {
-        void stayAwake()
-        beatIfDue()
+      sentAt = -Infinity
+      timer = setInterval(sendIfDue, everyMs)
+      stopWatching = on(document, 'visibilitychange', () => {
+        void requestWakeLock()
+        sendIfDue()
       })
-      beatIfDue()
-      void stayAwake()
+      sendIfDue()
+      void requestWakeLock()
     },
     stop(): void {
       clearInterval(timer)
       timer = undefined
-      stopSeeing()
+      stopWatching()
       void lock?.release()
       lock = undefined
     },

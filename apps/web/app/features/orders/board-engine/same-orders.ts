@@ -1,6 +1,6 @@
 import type { Board, BoardOrder } from '@momo/contracts/orders'
 
-/** Every answer is the whole board anew; what did not change stays the same object, so that its card is not drawn again. */
+/** Structural sharing: unchanged orders keep their object identity, so their memoized cards do not render again. */
 export function withSameOrders(board: Board, before: Board | undefined): Board {
   if (!before) return board
   const known = new Map(before.orders.map((order) => [order.id, order]))

@@ -1,10 +1,10 @@
-import type { Answer } from './board-reader.ts'
+import type { BoardResponse } from './board-reader.ts'
 
-/** Tablets have wrong clocks, and put them right in the middle of a shift: the server's runs on by the browser's own stopwatch. */
+/** The server's time, continued with the monotonic clock: a tablet's own clock may be wrong or jump during a shift. */
 export function openServerClock() {
   let offset: number | undefined
   return {
-    set: ({ board, beganAt, endedAt }: Answer): void => {
+    set: ({ board, beganAt, endedAt }: BoardResponse): void => {
       offset = board.now.getTime() - (beganAt + endedAt) / 2
     },
     now: (): number => Math.round(offset === undefined ? Date.now() : performance.now() + offset),

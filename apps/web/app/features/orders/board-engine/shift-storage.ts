@@ -1,32 +1,32 @@
-/** A shift goes on after a reload. Times are the device's own: it need not be exact. */
-export type KeptShift = { since: number; isSoundOn: boolean }
+/** A shift survives a reload. Times are those of the device. */
+export type SavedShift = { since: number; isSoundOn: boolean }
 
-/** Nobody works longer; a tablet that is switched on in the morning has not been watched all night. */
+/** A longer shift was not ended properly, for example by a tablet that was left on overnight. */
 const longestMs = 16 * 3_600_000
 const nameOf = (accountId: string) => `board:shift:${accountId}`
 
-export const isOverlong = ({ since }: KeptShift, now = Date.now()): boolean => now - since >= longestMs
+export const isOverlong = ({ since }: SavedShift, now = Date.now()): boolean => now - since >= longestMs
 
-export function keepShift(accountId: string, shift: KeptShift | undefined): void {
+export function saveShift(accountId: string, shift: SavedShift | undefined): void {
   try {
     if (shift === undefined) localStorage.removeItem(nameOf(accountId))
     else localStorage.setItem(nameOf(accountId), JSON.stringify(shift))
   } catch {
-    // Full or forbidden: a reload ends the shift.
+    // Storage is full or blocked: a reload ends the shift.
   }
 }
 
-/** Another tab has written of this shift, or emptied all; what else is written there, a device that could not keep its shift survives. */
+/** Reports a change of this shift in another tab, or a cleared localStorage. Ignores other keys, so an unsaved shift is not ended. */
 export function watchShift(accountId: string, changed: () => void): () => void {
   const name = nameOf(accountId)
-  const hear = ({ key }: StorageEvent) => void ((key ?? name) === name && changed())
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  const onStorage = ({ key }: StorageEvent) => void ((key ?? name) === name && changed())
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
-export function findShift(accountId: string, now = Date.now()): KeptShift | undefined {
+export function readShift(accountId: string, now = Date.now()): SavedShift | undefined {
   try {
-    const { since, isSoundOn } = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '') as KeptShift
+    const { since, isSoundOn } = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '') as SavedShift
     const shift = { since, isSoundOn: isSoundOn !== false }
     return isOverlong(shift, now) ? undefined : shift
   } catch {

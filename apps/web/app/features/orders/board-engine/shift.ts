@@ -1,65 +1,65 @@
 import type { Board } from '@momo/contracts/orders'
-import type { BoardLine, Sound } from '../board/board-view.ts'
+import type { ConnectionStatus, Sound } from '../board/board-view.ts'
 import { on } from './board-reader.ts'
-import { findShift, isOverlong, keepShift, type KeptShift, watchShift } from './shift-storage.ts'
+import { readShift, isOverlong, saveShift, type SavedShift, watchShift } from './shift-storage.ts'
 import { openNotices } from './order-notices.ts'
 import { isRinging, toneFor, unanswered } from './alarm.ts'
 import { openTones } from './tones.ts'
-import { openWatching } from './presence.ts'
+import { startPresence } from './presence.ts'
 
-type Parts = { accountId: string; beat(): Promise<void>; tell(): void }
-type Now = { board: Board | undefined; line: BoardLine; lineForMs: number }
+type Parts = { accountId: string; heartbeat(): Promise<void>; onChange(): void }
+type Now = { board: Board | undefined; connection: ConnectionStatus; connectionForMs: number }
 
-/** what a shift does besides showing orders: it rings, calls, keeps the screen awake and says that somebody watches. */
-export function openShift({ accountId, beat, tell }: Parts) {
-  let shift = findShift(accountId)
-  const tones = openTones(tell)
+/** a running shift plays the alarm, shows notifications, keeps the screen awake and sends heartbeats. */
+export function openShift({ accountId, heartbeat, onChange }: Parts) {
+  let shift = readShift(accountId)
+  const tones = openTones(onChange)
   const notices = openNotices()
-  const watching = openWatching(beat)
+  const presence = startPresence(heartbeat)
 
   const sound = (): Sound => {
     if (!shift) return 'locked'
     return !shift.isSoundOn ? 'off' : tones.isUnlocked() ? 'on' : 'locked'
   }
-  function set(next: KeptShift | undefined): void {
+  function set(next: SavedShift | undefined): void {
     shift = next
-    keepShift(accountId, next)
-    tell()
+    saveShift(accountId, next)
+    onChange()
   }
-  /** After a reload the browser is silent until somebody touches the page, whatever they touch. */
-  const touched = () => void (shift && sound() === 'locked' && tones.unlock())
-  // By the standard a touch counts when the finger leaves, a key when it goes down.
-  const stops = ['pointerdown', 'click', 'keydown'].map((name) => on(window, name, touched))
-  /** What another tab of this account did with the shift holds here too. */
-  function follow(): void {
-    const kept = findShift(accountId)
-    if (kept?.since === shift?.since && kept?.isSoundOn === shift?.isSoundOn) return
-    if (kept && !shift) watching.start()
-    if (!kept) rest()
-    shift = kept
-    tell()
+  /** Browsers block audio after a reload until the first user gesture. */
+  const unlockSound = () => void (shift && sound() === 'locked' && tones.unlock())
+  // A touch activates the page on click, a key on keydown.
+  const stops = ['pointerdown', 'click', 'keydown'].map((name) => on(window, name, unlockSound))
+  /** Applies a change that another tab made to the shift. */
+  function syncWithOtherTabs(): void {
+    const stored = readShift(accountId)
+    if (stored?.since === shift?.since && stored?.isSoundOn === shift?.isSoundOn) return
+    if (stored && !shift) presence.start()
+    if (!stored) rest()
+    shift = stored
+    onChange()
   }
   function rest(): void {
-    watching.stop()
+    presence.stop()
     tones.play(undefined)
   }
   function end(): void {
     rest()
     set(undefined)
   }
-  stops.push(watchShift(accountId, follow))
-  if (shift) watching.start()
+  stops.push(watchShift(accountId, syncWithOtherTabs))
+  if (shift) presence.start()
 
   return {
     isOn: (): boolean => shift !== undefined,
     sound,
     async start(): Promise<void> {
-      // First, while the click still counts.
+      // Must run first: browsers unlock audio only within the user gesture.
       const unlocked = tones.unlock()
       set({ since: Date.now(), isSoundOn: true })
-      watching.start()
+      presence.start()
       await Promise.all([unlocked, notices.ask()]).catch(() => undefined)
-      tell()
+      onChange()
     },
     end,
     setSound(isSoundOn: boolean): void {
@@ -67,13 +67,15 @@ export function openShift({ accountId, beat, tell }: Parts) {
       if (isSoundOn) void tones.unlock()
       set({ ...shift, isSoundOn })
     },
-    /** Rings or falls silent by what stands on the board now. */
-    look({ board, line, lineForMs }: Now): void {
+    /** Starts or stops the alarm for the current board. */
+    update({ board, connection: status, connectionForMs: statusForMs }: Now): void {
       if (shift && isOverlong(shift)) end()
       const isShift = shift !== undefined
-      tones.play(toneFor({ isRinging: isRinging(board, isShift), isShift, sound: sound(), line, lineForMs }))
-      if (isShift) notices.tell(unanswered(board))
-      watching.beatIfDue()
+      tones.play(
+        toneFor({ isRinging: isRinging(board, isShift), isShift, sound: sound(), connection: status, connectionForMs: statusForMs }),
+      )
+      if (isShift) notices.notify(unanswered(board))
+      presence.sendHeartbeatIfDue()
     },
     close(): void {
       rest()

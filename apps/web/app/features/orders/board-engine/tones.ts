@@ -3,7 +3,7 @@ import type { Tone } from './alarm.ts'
 type Beep = { hertz: number; from: number; to: number }
 type Pattern = { seconds: number; beeps: Beep[] }
 
-/** Told apart in a loud kitchen: orders call high and fast, the device low and seldom. */
+/** Distinguishable in a loud kitchen: the order tone is high and fast, the device tone low and slow. */
 const patterns: Record<Tone, Pattern> = {
   order: {
     seconds: 1.8,
@@ -22,13 +22,13 @@ const patterns: Record<Tone, Pattern> = {
 }
 
 const loudness = 0.85
-/** Without it every beep would begin and end with a click. */
+/** Fade in and out: a hard edge would click. */
 const edgeSeconds = 0.01
 
-/** Between a pure tone, which kitchens swallow, and a square one, which tablets distort. */
+/** A soft-clipped sine: a pure sine is too quiet in a kitchen, and tablets distort a square wave. */
 const wave = (phase: number) => Math.tanh(2.5 * Math.sin(phase))
 
-/** One turn of a tone, to be repeated. */
+/** One period of a tone, to be looped. */
 export function samplesOf(tone: Tone, rate: number): Float32Array<ArrayBuffer> {
   const { seconds, beeps } = patterns[tone]
   const samples = new Float32Array(Math.round(seconds * rate))
@@ -41,7 +41,7 @@ export function samplesOf(tone: Tone, rate: number): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** Repeats by itself, however the browser slows down the timers of a tab in the background. */
+/** Loops an audio buffer instead of using timers, which browsers throttle in background tabs. */
 export function openTones(changed: () => void) {
   let context: AudioContext | undefined
   let playing: { tone: Tone; source: AudioBufferSourceNode } | undefined
@@ -65,9 +65,9 @@ export function openTones(changed: () => void) {
   }
 
   return {
-    /** Works only within a click; otherwise the browser leaves it locked. */
+    /** Works only within a user gesture; otherwise the browser keeps audio locked. */
     async unlock(): Promise<void> {
-      // A browser may leave the promise open until somebody clicks.
+      // Some browsers leave the promise pending until the next user gesture.
       await Promise.race([open()?.resume(), new Promise((resolve) => setTimeout(resolve, 500))])
       changed()
     },

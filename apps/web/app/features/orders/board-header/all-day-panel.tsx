@@ -2,7 +2,7 @@ import type { Filling } from '../board-rules/all-day.ts'
 import { boardMessages as texts } from '../board/board.messages.ts'
 import { wholeNumber } from '#lib/format/numbers.ts'
 
-/** How many pieces of what have to go into the steamers, readable from there. */
+/** Pieces still to be steamed per filling, in large numbers. */
 export function AllDayPanel({ fillings }: { fillings: Filling[] }) {
   return (
     <section aria-label={texts.allDayTitle} className="rounded-md bg-board-lane px-4 py-2.5">

@@ -1,23 +1,23 @@
 import type { Ref } from 'react'
-import type { useShown } from '../board/use-visible-orders.ts'
+import type { useVisibleOrders } from '../board/use-visible-orders.ts'
 import { BoardSearch } from './board-search.tsx'
 import { AllDayButton, OrderLinks, PauseButton, SoundButton, ThemeButton, type Tools, ToolsSheet } from './board-tools.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { LineBadge } from './connection-badge.tsx'
+import { ConnectionBadge } from './connection-badge.tsx'
 import { ScheduledStrip } from './scheduled-strip.tsx'
 
 type Props = Tools & {
-  looked: ReturnType<typeof useShown>
+  visible: ReturnType<typeof useVisibleOrders>
   searchBox: Ref<HTMLInputElement>
   onGroup: (key: string) => void
 }
 
-/** The line, what is shown, what is wanted for later, and the tools. On a phone most tools stand behind the dots, beside the search. */
-export function BoardHead({ looked: { shown, show, counts, typed, search, groups }, searchBox, onGroup, ...tools }: Props) {
+/** Connection, filters, scheduled orders and tools. On a phone most tools are in the menu beside the search. */
+export function BoardHead({ visible: { shown, show, counts, typed, search, groups }, searchBox, onGroup, ...tools }: Props) {
   const { view, theme, onTheme, onPause, isAllDay, onAllDay } = tools
   return (
     <div className="-mb-3 flex flex-wrap items-center gap-x-3 [&>*]:mb-3">
-      <LineBadge line={view.line} />
+      <ConnectionBadge connection={view.connection} />
       <div className="order-4 min-w-0 max-md:w-full md:order-1">
         <FilterChips shown={shown} counts={counts} onShow={show} />
       </div>

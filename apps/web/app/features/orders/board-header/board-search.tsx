@@ -4,7 +4,7 @@ import { boardMessages as texts } from '../board/board.messages.ts'
 
 type Props = { ref: Ref<HTMLInputElement>; value: string; onSearch: (typed: string) => void }
 
-/** By number, name or item. Esc empties it. */
+/** Searches by number, name or item. Esc clears it. */
 export function BoardSearch({ ref, value, onSearch }: Props) {
   return (
     <label className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-sm border border-board-text-2 bg-board-card px-3 text-board-text has-focus-visible:shadow-(--focus-ring) xl:w-52 xl:flex-none">

@@ -73,12 +73,12 @@ export type Tools = {
   onKeys: () => void
 }
 
-/** Everything that a phone has no room for, and what is rarely needed anywhere. */
+/** Tools that do not fit on a phone, and those that are rarely needed. */
 export function ToolsSheet({ view, theme, onTheme, onPause, isAllDay, onAllDay, onKeys }: Tools) {
   const [isOpen, setOpen] = useState(false)
-  const closing = (deed: () => void) => () => {
+  const closing = (action: () => void) => () => {
     setOpen(false)
-    deed()
+    action()
   }
   const onPhones = 'w-full justify-start! md:hidden!'
   const untilWide = 'w-full justify-start! xl:hidden!'

@@ -1,17 +1,17 @@
-import { ways } from '@momo/contracts/branches'
+import { fulfilmentMethods } from '@momo/contracts/branches'
 import { boardMessages as texts } from '../board/board.messages.ts'
-import { wayIcons } from '../board-cards/card-facts.tsx'
-import type { Shown } from '../board-rules/lanes.ts'
+import { methodIcons } from '../board-cards/card-facts.tsx'
+import type { MethodFilter } from '../board-rules/lanes.ts'
 import { classNames } from '#lib/format/class-names.ts'
-import { wayWords } from '#lib/format/staff-order.messages.ts'
+import { fulfilmentWords } from '#lib/format/staff-order.messages.ts'
 
-type Props = { shown: Shown; counts: Record<Shown, number>; onShow: (shown: Shown) => void }
+type Props = { shown: MethodFilter; counts: Record<MethodFilter, number>; onShow: (shown: MethodFilter) => void }
 
 export function FilterChips({ shown, counts, onShow }: Props) {
   return (
     <div role="group" aria-label={texts.filters} className="no-scrollbar -m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 max-md:w-full">
-      {(['all', ...ways] as const).map((one) => {
-        const Icon = one === 'all' ? undefined : wayIcons[one]
+      {(['all', ...fulfilmentMethods] as const).map((one) => {
+        const Icon = one === 'all' ? undefined : methodIcons[one]
         return (
           <button
             key={one}
@@ -26,7 +26,7 @@ export function FilterChips({ shown, counts, onShow }: Props) {
             )}
           >
             {Icon ? <Icon aria-hidden /> : undefined}
-            {texts.filter(one === 'all' ? texts.all : wayWords[one], counts[one])}
+            {texts.filter(one === 'all' ? texts.all : fulfilmentWords[one], counts[one])}
           </button>
         )
       })}

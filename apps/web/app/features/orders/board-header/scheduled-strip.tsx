@@ -5,7 +5,7 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Props = { groups: ScheduledGroup[]; now: Date; onOpen: (key: string) => void }
 
-/** What comes later, by its time. What still waits for an answer is marked. */
+/** Scheduled orders grouped by time. Groups with unanswered orders are marked. */
 export function ScheduledStrip({ groups, now, onOpen }: Props) {
   if (groups.length === 0) return undefined
   return (

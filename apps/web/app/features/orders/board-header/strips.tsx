@@ -8,9 +8,9 @@ import { classNames } from '#lib/format/class-names.ts'
 import { clockTime } from '#lib/format/dates.ts'
 import { BoardButton } from './board-button.tsx'
 
-const looks = { red: 'bg-board-late text-board-card', amber: 'bg-board-note text-board-note-text' }
+const tones = { red: 'bg-board-late text-board-card', amber: 'bg-board-note text-board-note-text' }
 
-type StripProps = { tone: keyof typeof looks; role?: 'alert' | 'status'; icon: ReactNode; action?: ReactNode; children: ReactNode }
+type StripProps = { tone: keyof typeof tones; role?: 'alert' | 'status'; icon: ReactNode; action?: ReactNode; children: ReactNode }
 
 function Strip({ tone, role, icon, action, children }: StripProps) {
   return (
@@ -18,7 +18,7 @@ function Strip({ tone, role, icon, action, children }: StripProps) {
       role={role}
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-4 py-2 font-medium [&>svg]:size-5 [&>svg]:flex-none',
-        looks[tone],
+        tones[tone],
       )}
     >
       {icon}
@@ -28,7 +28,7 @@ function Strip({ tone, role, icon, action, children }: StripProps) {
   )
 }
 
-/** R-19: begins with a press, because a browser rings for nobody who has not touched it. */
+/** R-19: starting a shift needs a click, because browsers block audio before the first user gesture. */
 function ShiftGate({ view: { startShift, board } }: { view: Pick<BoardView, 'startShift' | 'board'> }) {
   return (
     <section
@@ -46,14 +46,14 @@ function ShiftGate({ view: { startShift, board } }: { view: Pick<BoardView, 'sta
   )
 }
 
-/** R-19: red while nobody would hear or see a new order. */
-function LineStrip({ view: { line, seenAt } }: { view: Pick<BoardView, 'line' | 'seenAt'> }) {
-  if (line === 'live') return undefined
+/** R-19: red while new orders may not reach the board. */
+function ConnectionStrip({ view: { connection, seenAt } }: { view: BoardView }) {
+  if (connection === 'live') return undefined
   const time = seenAt && clockTime(seenAt)
   return (
     <Strip tone="red" role="status" icon={<WifiOff aria-hidden />}>
-      <b>{line === 'offline' ? texts.offline(time) : texts.reconnecting(time)}</b>.{' '}
-      <span className="max-md:sr-only">{texts.pressesKept}</span>
+      <b>{connection === 'offline' ? texts.offline(time) : texts.reconnecting(time)}</b>.{' '}
+      <span className="max-md:sr-only">{texts.actionsSaved}</span>
     </Strip>
   )
 }
@@ -79,7 +79,7 @@ function SoundStrip({ view: { isShift, sound, setSound } }: { view: Pick<BoardVi
 
 type PauseProps = { pause: Board['pause']; now: Date; onGoOn: () => void; onChange: () => void }
 
-/** Shown until its end, and then gone by itself. */
+/** Disappears when the pause ends. */
 function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
   if (!pause || pause.until <= now) return undefined
   return (
@@ -101,7 +101,7 @@ function PauseStrip({ pause, now, onGoOn, onChange }: PauseProps) {
   )
 }
 
-/** Somebody else was first: stays until it is read. */
+/** Refused actions, each shown until it is dismissed. */
 function Conflicts({ conflicts, onDismiss }: { conflicts: readonly Conflict[]; onDismiss: (key: string) => void }) {
   return conflicts.map(({ key, number, text }) => (
     <Strip
@@ -126,12 +126,12 @@ function Conflicts({ conflicts, onDismiss }: { conflicts: readonly Conflict[]; o
 
 type Props = { view: BoardView; onPause: () => void; onGoOn: () => void }
 
-/** Everything that somebody has to know or do before looking at orders. */
+/** Warnings and tasks that come before the orders. */
 export function BoardStrips({ view, onPause, onGoOn }: Props) {
   return (
     <>
       {view.isShift ? undefined : <ShiftGate view={view} />}
-      <LineStrip view={view} />
+      <ConnectionStrip view={view} />
       <SoundStrip view={view} />
       <Conflicts conflicts={view.conflicts} onDismiss={view.dismiss} />
       <PauseStrip pause={view.board?.pause} now={view.now} onGoOn={onGoOn} onChange={onPause} />

@@ -1,47 +1,47 @@
 import type { BoardOrder, StaffMove } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { alone } from '#lib/session/tab-lock.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { withTabLock } from '#lib/session/tab-lock.ts'
 import { aBoardOrder, anotherBoardOrder } from '#testing/boards.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import { builtOnRefused, type KeptPress, type PressShelf } from './queued-action.ts'
-import { openQueue, type PressQueue } from './action-queue.ts'
+import { builtOnRefused, type QueuedAction, type ActionQueueStorage } from './queued-action.ts'
+import { openQueue, type ActionQueue } from './action-queue.ts'
 
 const accountId = '019311ab-0000-7000-8000-000000000001'
 const [mine, other] = [aBoardOrder({ missedAt: undefined }), anotherBoardOrder(2, { missedAt: undefined })]
 
-/** What all tabs of a device see. */
+/** Storage that all tabs of a device share. */
 function aDevice() {
-  const kept = new Map<string, KeptPress>()
-  const looks = new Set<() => void>()
+  const stored = new Map<string, QueuedAction>()
+  const listeners = new Set<() => void>()
   let released = 0
-  const shelf: PressShelf = {
-    all: async (id) => [...kept.values()].filter((press) => press.accountId === id),
-    has: async (key) => kept.has(key),
+  const sharedStorage: ActionQueueStorage = {
+    all: async (id) => [...stored.values()].filter((action) => action.accountId === id),
+    has: async (key) => stored.has(key),
     async change({ put = [], remove = [] }) {
-      for (const press of put) kept.set(press.key, press)
-      for (const key of remove) kept.delete(key)
-      for (const look of looks) look()
+      for (const action of put) stored.set(action.key, action)
+      for (const key of remove) stored.delete(key)
+      for (const listener of listeners) listener()
     },
     release: (until) => void (released = until),
     releasedUntil: () => released,
-    clear: async () => kept.clear(),
-    watch: (look) => {
-      looks.add(look)
-      return () => void looks.delete(look)
+    clear: async () => stored.clear(),
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
-  return { kept, shelf }
+  return { stored, sharedStorage }
 }
 
 vi.mock('#lib/log/debug.ts', () => ({ debug: () => {} }))
 
 let browser: ReturnType<typeof fakeBrowser>
 let device: ReturnType<typeof aDevice>
-let send = vi.fn<(press: KeptPress) => Promise<{ version: number }>>()
-let answered = vi.fn<(press: KeptPress, verdict: 'done' | 'refused') => void>()
+let send = vi.fn<(action: QueuedAction) => Promise<{ version: number }>>()
+let answered = vi.fn<(action: QueuedAction, verdict: 'done' | 'refused') => void>()
 let isSignedIn = true
-let opened: PressQueue[] = []
+let opened: ActionQueue[] = []
 
 beforeEach(() => {
   browser = fakeBrowser()
@@ -59,16 +59,16 @@ afterEach(() => {
   browser.restore()
 })
 
-async function aTab(account = accountId): Promise<PressQueue> {
+async function aTab(account = accountId): Promise<ActionQueue> {
   const queue = openQueue({
     accountId: account,
-    shelf: device.shelf,
+    storage: device.sharedStorage,
     now: Date.now,
     send,
-    alone,
+    withLock: withTabLock,
     maySend: () => isSignedIn,
-    tell: () => {},
-    answered,
+    onChange: () => {},
+    onAnswered: answered,
   })
   opened.push(queue)
   await soon()
@@ -77,94 +77,94 @@ async function aTab(account = accountId): Promise<PressQueue> {
 const soon = () => vi.advanceTimersByTimeAsync(0)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const sent = () => send.mock.calls.map(([{ number, move }]) => `${number} ${move.move}`)
-const states = (queue: PressQueue) => queue.presses().map(({ move, state }) => `${move.move} ${state}`)
+const states = (queue: ActionQueue) => queue.pendingActions().map(({ move, state }) => `${move.move} ${state}`)
 const accept: StaffMove = { move: 'accept' }
 const ready: StaffMove = { move: 'ready' }
-const noLine = () => Promise.reject(new ApiFault({ status: 502, code: 'server.unreachable', message: 'no line' }))
-const refusal = (status: number, code: string) => () => Promise.reject(new ApiFault({ status, code, message: code }))
+const unreachable = () => Promise.reject(new ApiError({ status: 502, code: 'server.unreachable', message: 'unreachable' }))
+const refusal = (status: number, code: string) => () => Promise.reject(new ApiError({ status, code, message: code }))
 
-test('ADM-02 a press is held for eight seconds, then sent with its key and the version that was seen', async () => {
+test('ADM-02 an action is held for eight seconds, then sent with its key and the shown version', async () => {
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   expect(states(queue)).toEqual(['accept held'])
   await pass(7_900)
   expect(send).not.toHaveBeenCalled()
   await pass(200)
   const [{ move, key }] = send.mock.calls[0]!
   expect(move).toEqual({ move: 'accept', key, version: mine.version })
-  expect(queue.presses()).toEqual([])
-  expect(device.kept.size).toBe(0)
+  expect(queue.pendingActions()).toEqual([])
+  expect(device.stored.size).toBe(0)
   expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key }), 'done')
 })
 
-test('ADM-02 a press that is taken back in time is never sent, and what stood on it goes too', async () => {
+test('ADM-02 an action that is undone in time is never sent, nor are the actions that depend on it', async () => {
   const queue = await aTab()
-  queue.press(mine, accept)
-  queue.press(other, accept)
+  queue.enqueue(mine, accept)
+  queue.enqueue(other, accept)
   await pass(2_000)
-  queue.press(mine, ready)
-  queue.undo(queue.presses()[0]!.key)
+  queue.enqueue(mine, ready)
+  queue.undo(queue.pendingActions()[0]!.key)
   expect(states(queue)).toEqual(['accept held'])
   await pass(20_000)
   expect(sent()).toEqual([`${other.number} accept`])
-  expect(device.kept.size).toBe(0)
+  expect(device.stored.size).toBe(0)
 })
 
-test('ADM-02 what has been held long enough can not be taken back any more', async () => {
+test('ADM-02 an action can not be undone after the undo delay', async () => {
   send.mockImplementation(() => new Promise(() => {}))
   const queue = await aTab()
-  queue.press(mine, accept)
-  const { key } = queue.presses()[0]!
+  queue.enqueue(mine, accept)
+  const { key } = queue.pendingActions()[0]!
   await pass(8_100)
   expect(states(queue)).toEqual(['accept sending'])
   queue.undo(key)
   expect(states(queue)).toEqual(['accept sending'])
 })
 
-test('ADM-02 what stands on a press that is being sent can still be taken back, and is never sent', async () => {
+test('ADM-02 an action behind one in flight can still be undone and is never sent', async () => {
   const gate = Promise.withResolvers<{ version: number }>()
   send.mockImplementation(() => gate.promise)
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   await pass(5_000)
-  queue.press(mine, ready)
+  queue.enqueue(mine, ready)
   await pass(3_100)
   expect(states(queue)).toEqual(['accept sending', 'ready held'])
-  queue.undo(queue.presses()[1]!.key)
+  queue.undo(queue.pendingActions()[1]!.key)
   expect(states(queue)).toEqual(['accept sending'])
   gate.resolve({ version: 2 })
   await pass(20_000)
   expect(sent()).toEqual([`${mine.number} accept`])
-  expect(device.kept.size).toBe(0)
+  expect(device.stored.size).toBe(0)
 })
 
-test('ADM-02 the same press twice is one', async () => {
+test('ADM-02 ignores a duplicate tap on the same action', async () => {
   const queue = await aTab()
-  queue.press(mine, accept)
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
+  queue.enqueue(mine, accept)
   await pass(20_000)
   expect(sent()).toEqual([`${mine.number} accept`])
 })
 
-test('R-19 an answer does not wait until the order is missed', async () => {
+test('R-19 an action is sent before the order’s answer deadline', async () => {
   const queue = await aTab()
-  queue.press(aBoardOrder({ missedAt: new Date(Date.now() + 18_000) }), accept)
+  queue.enqueue(aBoardOrder({ missedAt: new Date(Date.now() + 18_000) }), accept)
   await pass(2_900)
   expect(send).not.toHaveBeenCalled()
   await pass(200)
   expect(send).toHaveBeenCalledTimes(1)
-  queue.press(anotherBoardOrder(2, { missedAt: new Date(Date.now() + 5_000) }), accept)
+  queue.enqueue(anotherBoardOrder(2, { missedAt: new Date(Date.now() + 5_000) }), accept)
   await soon()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('R-38 presses on one order go one at a time in their order, each with the version the server told last', async () => {
+test('R-38 actions on one order are sent one at a time in FIFO order, each with the last version from the server', async () => {
   const answers: ((answer: { version: number }) => void)[] = []
   send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const queue = await aTab()
-  queue.press(mine, accept)
-  queue.press(mine, ready)
-  queue.press(other, accept)
+  queue.enqueue(mine, accept)
+  queue.enqueue(mine, ready)
+  queue.enqueue(other, accept)
   await pass(9_000)
   expect(sent()).toEqual([`${mine.number} accept`, `${other.number} accept`])
   answers[0]?.({ version: 7 })
@@ -173,87 +173,87 @@ test('R-38 presses on one order go one at a time in their order, each with the v
   expect(send.mock.calls[2]![0].move.version).toBe(7)
 })
 
-test('R-38 a press right after an answered one goes with the answered version, whatever the screen still shows', async () => {
+test('R-38 an action after an answered one is sent with the answered version, even if the board is stale', async () => {
   send.mockResolvedValue({ version: 3 })
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   await pass(8_100)
-  queue.press(mine, ready)
+  queue.enqueue(mine, ready)
   await pass(8_100)
   expect(send.mock.calls[1]![0].move.version).toBe(3)
 })
 
-test('ADM-02 without a line it waits and is tried again, later and later, and at once when the line is back; the key stays the same', async () => {
-  send.mockImplementation(noLine)
+test('ADM-02 offline, an action is retried with back-off and the same key, and at once after a reconnect', async () => {
+  send.mockImplementation(unreachable)
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   await pass(68_000)
   expect(states(queue)).toEqual(['accept waiting'])
   const tries = send.mock.calls.length
-  // A second apart it would have been sixty.
+  // Without back-off, one retry a second would be sixty.
   expect(tries).toBeGreaterThan(4)
   expect(tries).toBeLessThan(12)
   send.mockResolvedValue({ version: 2 })
   queue.wake()
   await soon()
   expect(send).toHaveBeenCalledTimes(tries + 1)
-  expect(queue.presses()).toEqual([])
+  expect(queue.pendingActions()).toEqual([])
   expect(new Set(send.mock.calls.map(([{ move }]) => move.key)).size).toBe(1)
 })
 
-test.each([401, 408, 429, 500, 503])('ADM-02 an answer %i says nothing about the press: it waits', async (status) => {
+test.each([401, 408, 429, 500, 503])('ADM-02 an action is retried after status %i', async (status) => {
   send.mockImplementationOnce(refusal(status, 'server.busy'))
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   await pass(8_100)
   expect(states(queue)).toEqual(['accept waiting'])
   expect(queue.conflicts()).toEqual([])
   await pass(3_000)
-  expect(queue.presses()).toEqual([])
+  expect(queue.pendingActions()).toEqual([])
 })
 
 test.each([
   [409, 'order.changed'],
   [403, 'auth.forbidden'],
   [404, 'order.unknown'],
-])('R-38 an answer %i is a conflict, with all that was pressed on top of it, until somebody has read it', async (status, code) => {
+])('R-38 status %i makes a conflict of the action and those that depend on it, until it is dismissed', async (status, code) => {
   send.mockImplementation(refusal(status, code))
   const queue = await aTab()
-  queue.press(mine, accept)
-  queue.press(mine, ready)
+  queue.enqueue(mine, accept)
+  queue.enqueue(mine, ready)
   await pass(60_000)
   expect(send).toHaveBeenCalledTimes(1)
-  expect(queue.presses()).toEqual([])
+  expect(queue.pendingActions()).toEqual([])
   expect(queue.conflicts().map(({ refused }) => refused)).toEqual([code, builtOnRefused])
   expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderId: mine.id }), 'refused')
   const again = await aTab()
   expect(again.conflicts()).toHaveLength(2)
   for (const { key } of again.conflicts()) again.dismiss(key)
   await soon()
-  expect([queue.conflicts(), again.conflicts(), device.kept.size]).toEqual([[], [], 0])
+  expect([queue.conflicts(), again.conflicts(), device.stored.size]).toEqual([[], [], 0])
 })
 
-test('ADM-02 after a power cut the next page goes on with what was pressed: in order, and what is still held can be taken back', async () => {
+test('ADM-02 after a power cut the next page resumes the queue in FIFO order, and held actions can be undone', async () => {
   const before = await aTab()
-  before.press(mine, accept)
+  before.enqueue(mine, accept)
   await pass(1_000)
-  before.press(mine, ready)
-  before.press(other, accept)
+  before.enqueue(mine, ready)
+  before.enqueue(other, accept)
   await soon()
   before.close()
   await pass(7_200)
   const after = await aTab()
   expect(sent()).toEqual([`${mine.number} accept`])
   expect(states(after)).toEqual(['ready held', 'accept held'])
-  after.undo(after.presses()[1]!.key)
+  after.undo(after.pendingActions()[1]!.key)
   await pass(8_000)
   expect(sent()).toEqual([`${mine.number} accept`, `${mine.number} ready`])
 })
 
-test('ADM-02 a power cut between the server’s yes and our hearing it sends the same key again', async () => {
+test('ADM-02 after a power cut before the answer arrived, the action is sent again with the same key', async () => {
   send.mockImplementationOnce(() => new Promise(() => {}))
   const before = await aTab()
-  before.press(mine, accept)
+  before.enqueue(mine, accept)
   await pass(8_100)
   before.close()
   vi.setSystemTime(Date.now() + 60_000)
@@ -261,63 +261,63 @@ test('ADM-02 a power cut between the server’s yes and our hearing it sends the
   const after = await aTab()
   await soon()
   expect(send.mock.calls[1]![0].key).toBe(send.mock.calls[0]![0].key)
-  expect(after.presses()).toEqual([])
+  expect(after.pendingActions()).toEqual([])
 })
 
-test('ADM-02 two tabs of a device show the same presses and send each once', async () => {
+test('ADM-02 two tabs of a device show the same actions and send each once', async () => {
   const [one, two] = [await aTab(), await aTab()]
-  one.press(mine, accept)
+  one.enqueue(mine, accept)
   await soon()
   expect(states(two)).toEqual(['accept held'])
   await pass(20_000)
   expect(send).toHaveBeenCalledTimes(1)
-  expect([one.presses(), two.presses()]).toEqual([[], []])
+  expect([one.pendingActions(), two.pendingActions()]).toEqual([[], []])
 })
 
-test('ADM-02 what one tab takes back the other does not send', async () => {
+test('ADM-02 an action that one tab undoes is not sent by the other', async () => {
   const [one, two] = [await aTab(), await aTab()]
-  one.press(mine, accept)
+  one.enqueue(mine, accept)
   await pass(3_000)
-  two.undo(two.presses()[0]!.key)
+  two.undo(two.pendingActions()[0]!.key)
   await pass(20_000)
   expect(send).not.toHaveBeenCalled()
-  expect([one.presses(), two.presses()]).toEqual([[], []])
+  expect([one.pendingActions(), two.pendingActions()]).toEqual([[], []])
 })
 
-test('ADM-02 a page that is left sends what it holds at once, and nothing of it can be taken back on the next page', async () => {
+test('ADM-02 a page that is left sends held actions at once, and the next page can not undo them', async () => {
   send.mockImplementation(() => new Promise(() => {}))
   const queue = await aTab()
-  queue.press(mine, accept)
-  queue.press(mine, ready)
-  queue.press(other, accept)
+  queue.enqueue(mine, accept)
+  queue.enqueue(mine, ready)
+  queue.enqueue(other, accept)
   queue.flush()
-  // At once: a page on its way out has no next moment.
+  // Sent synchronously: timers do not run after the page is unloaded.
   expect(sent()).toEqual([`${mine.number} accept`, `${other.number} accept`])
   queue.close()
   const next = await aTab()
   expect(states(next).filter((state) => state.endsWith('held'))).toEqual([])
 })
 
-test('ADM-02 when the session has ended presses stay until the same account is back', async () => {
+test('ADM-02 after the session ends, actions stay queued until the same account signs in', async () => {
   const queue = await aTab()
-  queue.press(mine, accept)
+  queue.enqueue(mine, accept)
   isSignedIn = false
   await pass(60_000)
   queue.flush()
   expect(send).not.toHaveBeenCalled()
-  const stranger = await aTab('019311ab-0000-7000-8000-000000000002')
-  expect(stranger.presses()).toEqual([])
+  const otherAccount = await aTab('019311ab-0000-7000-8000-000000000002')
+  expect(otherAccount.pendingActions()).toEqual([])
   isSignedIn = true
   queue.wake()
   await soon()
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('ADM-02 an order that can not be sent holds up no other', async () => {
-  send.mockImplementation(({ orderId }) => (orderId === mine.id ? noLine() : Promise.resolve({ version: 2 })))
+test('ADM-02 an order that can not be sent does not block other orders', async () => {
+  send.mockImplementation(({ orderId }) => (orderId === mine.id ? unreachable() : Promise.resolve({ version: 2 })))
   const queue = await aTab()
-  queue.press(mine as BoardOrder, accept)
-  queue.press(other as BoardOrder, accept)
+  queue.enqueue(mine as BoardOrder, accept)
+  queue.enqueue(other as BoardOrder, accept)
   await pass(9_000)
-  expect(queue.presses().map(({ number }) => number)).toEqual([mine.number])
+  expect(queue.pendingActions().map(({ number }) => number)).toEqual([mine.number])
 })

@@ -1,13 +1,13 @@
 import { debug } from '#lib/log/debug.ts'
-import type { KeptPress, PressShelf } from './queued-action.ts'
+import type { QueuedAction, ActionQueueStorage } from './queued-action.ts'
 
 /**
- * IndexedDB, because it can be asked to write through to the disk: localStorage is written seconds later, and a power cut would take the
- * last presses with it. Logging out empties localStorage on whatever page, so a mark there says whether what is kept here still counts.
+ * IndexedDB can write with strict durability; localStorage is flushed seconds later, and a power cut would lose the last actions. A log-out
+ * clears localStorage on every page, so a mark there shows whether the stored actions are still valid.
  */
 const names = { database: 'board', store: 'presses', channel: 'board', mark: 'board:presses', released: 'board:released' }
-/** Browsers have been seen that never answer. */
-const patienceMs = 2_000
+/** Some browsers never fire an IndexedDB event. */
+const timeoutMs = 2_000
 const freshMs = 120_000
 
 function readMark(name: string): string | undefined {
@@ -22,7 +22,7 @@ function writeMark(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Full or forbidden: what is kept does not outlive the page then.
+    // Storage is full or blocked: the actions do not outlive the page.
   }
 }
 
@@ -31,8 +31,8 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(names.database, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(names.store, { keyPath: 'key' }))
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-    setTimeout(() => reject(new Error('the database does not open')), patienceMs)
+    request.addEventListener('error', () => reject(request.error ?? new Error('board storage: open failed')))
+    setTimeout(() => reject(new Error('board storage: open timed out')), timeoutMs)
   })
 }
 
@@ -44,73 +44,73 @@ function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, work: Work
     const request = work(transaction.objectStore(names.store))
     transaction.addEventListener('complete', () => resolve(request?.result))
     for (const end of ['error', 'abort']) transaction.addEventListener(end, () => reject(transaction.error ?? new Error(end)))
-    setTimeout(() => reject(new Error('the database does not answer')), patienceMs)
+    setTimeout(() => reject(new Error('board storage: transaction timed out')), timeoutMs)
   })
 }
 
-/** A browser that keeps nothing has them in memory, for the life of the page. */
-export function openShelf(): PressShelf {
-  const inMemory = new Map<string, KeptPress>()
+/** Falls back to memory, for the life of the page, where IndexedDB is not available. */
+export function openActionStorage(): ActionQueueStorage {
+  const inMemory = new Map<string, QueuedAction>()
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(names.channel)
-  const looks = new Set<() => void>()
+  const listeners = new Set<() => void>()
   channel?.addEventListener('message', () => {
-    for (const look of looks) look()
+    for (const listener of listeners) listener()
   })
   const opened = openDatabase().catch((fault: unknown): undefined => {
-    debug('presses are kept in memory', fault)
+    debug('board storage: IndexedDB unavailable, using memory', fault)
   })
 
-  const ask = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> => {
+  const query = async <T>(mode: IDBTransactionMode, work: Work<T>): Promise<T | undefined> => {
     const database = await opened
     return database && transact(database, mode, work)
   }
 
-  const change: PressShelf['change'] = async ({ put = [], remove = [] }) => {
-    for (const press of put) inMemory.set(press.key, press)
+  const change: ActionQueueStorage['change'] = async ({ put = [], remove = [] }) => {
+    for (const action of put) inMemory.set(action.key, action)
     for (const key of remove) inMemory.delete(key)
     const database = await opened
     if (!database) return
     await transact(database, 'readwrite', (store) => {
-      for (const press of put) store.put(press)
+      for (const action of put) store.put(action)
       for (const key of remove) store.delete(key)
       return undefined
     })
-    for (const press of put) if (inMemory.get(press.key) === press) inMemory.delete(press.key)
+    for (const action of put) if (inMemory.get(action.key) === action) inMemory.delete(action.key)
     channel?.postMessage('changed')
   }
 
   const clear = async (): Promise<void> => {
     inMemory.clear()
-    await ask('readwrite', (store) => void store.clear())
+    await query('readwrite', (store) => void store.clear())
   }
 
-  /** Without the mark somebody has logged out, unless the power went before the mark was on the disk: what is as fresh as that stays. */
-  async function forgetOld(kept: KeptPress[]): Promise<KeptPress[]> {
+  /** A missing mark means a log-out, or a power cut before the mark reached the disk: actions of the last two minutes stay valid. */
+  async function discardStale(stored: QueuedAction[]): Promise<QueuedAction[]> {
     const isMarked = readMark(names.mark) !== undefined
     writeMark(names.mark, 'kept')
-    const old = isMarked ? [] : kept.filter(({ pressedAt }) => Math.abs(Date.now() - pressedAt) > freshMs)
+    const old = isMarked ? [] : stored.filter(({ pressedAt }) => Math.abs(Date.now() - pressedAt) > freshMs)
     if (old.length > 0) await change({ remove: old.map(({ key }) => key) }).catch(() => undefined)
-    return kept.filter((press) => !old.includes(press))
+    return stored.filter((action) => !old.includes(action))
   }
 
   return {
     async all(accountId) {
-      const kept = await ask<KeptPress[]>('readonly', (store) => store.getAll() as IDBRequest<KeptPress[]>)
-      const counting = await forgetOld(kept ?? [])
-      const all = new Map([...counting.map((press) => [press.key, press] as const), ...inMemory])
-      return [...all.values()].filter((press) => press.accountId === accountId)
+      const stored = await query<QueuedAction[]>('readonly', (store) => store.getAll() as IDBRequest<QueuedAction[]>)
+      const valid = await discardStale(stored ?? [])
+      const all = new Map([...valid.map((action) => [action.key, action] as const), ...inMemory])
+      return [...all.values()].filter((action) => action.accountId === accountId)
     },
     async has(key) {
-      // In doubt it is sent: twice is once.
-      return inMemory.has(key) || (await ask('readonly', (store) => store.count(key)).catch(() => 1)) !== 0
+      // On a read error the action is sent: the idempotency key makes a second send harmless.
+      return inMemory.has(key) || (await query('readonly', (store) => store.count(key)).catch(() => 1)) !== 0
     },
     change,
     release: (until) => writeMark(names.released, String(until)),
     releasedUntil: () => Number(readMark(names.released) ?? 0),
     clear,
-    watch(look) {
-      looks.add(look)
-      return () => void looks.delete(look)
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { aBoard, aBoardOrder, anotherBoardOrder } from '#testing/boards.ts'
 import { minutesLater } from '#testing/orders.ts'
 import { withSameOrders } from '../board-engine/same-orders.ts'
-import { withPresses } from './optimistic-board.ts'
+import { applyPendingActions, type OptimisticAction } from './optimistic-board.ts'
 
-const pressedAt = minutesLater(2)
+const actedAt = minutesLater(2)
 const after = (order: BoardOrder, ...moves: StaffMove[]) =>
-  withPresses(
+  applyPendingActions(
     aBoard({ orders: [order] }),
-    moves.map((move) => ({ orderId: order.id, move, pressedAt })),
+    moves.map((move): OptimisticAction => ({ orderId: order.id, move, queuedAt: actedAt })),
   ).orders[0]
 
-test('ADM-02 accepting a quick order shows it cooking, a scheduled one as accepted; nobody counts down to its end any more', () => {
-  expect(after(aBoardOrder(), { move: 'accept' })).toMatchObject({ state: 'preparing', stateAt: pressedAt })
+test('ADM-02 accepting shows an ASAP order as preparing and a scheduled one as accepted, and ends the answer deadline', () => {
+  expect(after(aBoardOrder(), { move: 'accept' })).toMatchObject({ state: 'preparing', stateAt: actedAt })
   expect(after(aBoardOrder(), { move: 'accept' })).not.toHaveProperty('missedAt')
-  const wanted = { from: minutesLater(90), to: minutesLater(120) }
-  expect(after(aBoardOrder({ wanted }), { move: 'accept' })?.state).toBe('accepted')
+  const slot = { from: minutesLater(90), to: minutesLater(120) }
+  expect(after(aBoardOrder({ wanted: slot }), { move: 'accept' })?.state).toBe('accepted')
 })
 
-test('ADM-02 another time to be ready moves the time the customer was told by as much', () => {
+test('ADM-02 a changed ready time shifts the due time by the same amount', () => {
   expect(after(aBoardOrder(), { move: 'accept', minutes: 30 })).toMatchObject({ readyAt: minutesLater(32), dueAt: minutesLater(52) })
 })
 
@@ -29,11 +29,11 @@ test.each<[OrderState, BoardOrder['way'], StaffMove]>([
   ['out-for-delivery', 'delivery', { move: 'deliver', cashTakenBy: 'Hari' }],
   ['ready', 'pickup', { move: 'collect' }],
   ['ready', 'dine-in', { move: 'serve' }],
-])('ADM-02 %s by %s: what has ended leaves the board', (state, way, move) => {
-  expect(after(aBoardOrder({ state, way }), move)).toBeUndefined()
+])('ADM-02 %s by %s: a finished order leaves the board', (state, method, move) => {
+  expect(after(aBoardOrder({ state, way: method }), move)).toBeUndefined()
 })
 
-test('ADM-02 several presses on one order are shown one after the other, with the rider it was given to', () => {
+test('ADM-02 several actions on one order are applied in sequence, including the rider', () => {
   const shown = after(
     aBoardOrder(),
     { move: 'accept' },
@@ -43,21 +43,22 @@ test('ADM-02 several presses on one order are shown one after the other, with th
   expect(shown).toMatchObject({ state: 'out-for-delivery', rider: { name: 'Hari', phone: '9800000001' } })
 })
 
-test('R-38 what the server has done already, or what can not be, changes nothing: an order never goes back', () => {
+test('R-38 an action that is already applied or not allowed changes nothing: an order never goes back', () => {
   const ready = aBoardOrder({ state: 'ready', version: 4 })
   expect(after(ready, { move: 'accept' })).toEqual(ready)
   expect(after(ready, { move: 'ready' })).toEqual(ready)
   expect(after(ready, { move: 'collect' })).toEqual(ready)
 })
 
-test('ADM-02 the other orders stay as they are', () => {
+test('ADM-02 other orders are unchanged', () => {
   const [mine, other] = [aBoardOrder(), anotherBoardOrder(2)]
-  const { orders } = withPresses(aBoard({ orders: [mine, other] }), [{ orderId: mine.id, move: { move: 'accept' }, pressedAt }])
+  const accept: OptimisticAction = { orderId: mine.id, move: { move: 'accept' }, queuedAt: actedAt }
+  const { orders } = applyPendingActions(aBoard({ orders: [mine, other] }), [accept])
   expect(orders.map(({ state }) => state)).toEqual(['preparing', 'placed'])
   expect(orders[1]).toBe(other)
 })
 
-test('ADM-02 an answer in which an order is as it was keeps its object, and takes the new one where anything differs', () => {
+test('ADM-02 an unchanged order keeps its object after a refetch, a changed one gets a new object', () => {
   const before = aBoard({ orders: [aBoardOrder(), anotherBoardOrder(2), anotherBoardOrder(3)] })
   const answer = aBoard({ orders: [aBoardOrder(), anotherBoardOrder(2, { tickets: 1 }), anotherBoardOrder(3, { version: 2 })] })
   const { orders } = withSameOrders(answer, before)

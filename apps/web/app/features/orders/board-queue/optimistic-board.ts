@@ -1,39 +1,39 @@
 import { type Board, type BoardOrder, canMove, isFinal, type OrderState, orderMoves, type StaffMove } from '@momo/contracts/orders'
 
-/** A press as the board shows it before the server has said anything. */
-export type Shown = { orderId: string; move: StaffMove; pressedAt: Date }
+/** An action that the board shows before the server has answered. */
+export type OptimisticAction = { orderId: string; move: StaffMove; queuedAt: Date }
 
-/** Accepting a quick order is cooking it. */
+/** Accepting an ASAP order starts preparing it. */
 function stateAfter({ wanted }: BoardOrder, { move }: StaffMove): OrderState {
   return move === 'accept' && wanted === undefined ? 'preparing' : orderMoves[move].to
 }
 
 const minuteMs = 60_000
 
-/** Another time to be ready moves everything that comes after it. */
-function timesAfter({ readyAt, dueAt }: BoardOrder, { move, pressedAt }: Shown): Pick<BoardOrder, 'readyAt' | 'dueAt'> {
+/** A changed ready time shifts the due time by the same amount. */
+function timesAfter({ readyAt, dueAt }: BoardOrder, { move, queuedAt }: OptimisticAction): Pick<BoardOrder, 'readyAt' | 'dueAt'> {
   if (move.move !== 'accept' || move.minutes === undefined) return { readyAt, dueAt }
-  const ready = new Date(pressedAt.getTime() + move.minutes * minuteMs)
+  const ready = new Date(queuedAt.getTime() + move.minutes * minuteMs)
   return { readyAt: ready, dueAt: new Date(dueAt.getTime() + ready.getTime() - readyAt.getTime()) }
 }
 
-/** The order as it will be if the server agrees; undefined when it has left the board. One that has gone on already stays as it is. */
-function pressed(order: BoardOrder, shown: Shown): BoardOrder | undefined {
-  const { move, pressedAt } = shown
+/** Optimistic update of one order; undefined when it leaves the board. A transition that is not allowed leaves the order unchanged. */
+function applyAction(order: BoardOrder, action: OptimisticAction): BoardOrder | undefined {
+  const { move, queuedAt } = action
   if (!canMove(move.move, order)) return order
   const state = stateAfter(order, move)
   if (isFinal(state)) return undefined
   const rider = move.move === 'hand-over' ? { name: move.riderName, phone: move.riderPhone } : order.rider
   const { missedAt: _, ...rest } = order
-  return { ...rest, ...timesAfter(order, shown), state, stateAt: pressedAt, ...(rider && { rider }) }
+  return { ...rest, ...timesAfter(order, action), state, stateAt: queuedAt, ...(rider && { rider }) }
 }
 
-/** The server's board with what was pressed in it. What the server has done already changes nothing: the state table forbids it twice. */
-export function withPresses(board: Board, presses: readonly Shown[]): Board {
-  if (presses.length === 0) return board
+/** Optimistic update of the server's board. An action that the server has already applied changes nothing: the state table forbids it. */
+export function applyPendingActions(board: Board, actions: readonly OptimisticAction[]): Board {
+  if (actions.length === 0) return board
   const orders = board.orders.flatMap((order) => {
-    const own = presses.filter(({ orderId }) => orderId === order.id)
-    return own.reduce<BoardOrder | undefined>((before, shown) => before && pressed(before, shown), order) ?? []
+    const own = actions.filter(({ orderId }) => orderId === order.id)
+    return own.reduce<BoardOrder | undefined>((before, action) => before && applyAction(before, action), order) ?? []
   })
   return { ...board, orders }
 }

@@ -1,24 +1,24 @@
-import type { KeptPress } from './queued-action.ts'
+import type { QueuedAction } from './queued-action.ts'
 
-export type Change = { put?: KeptPress[]; remove?: string[] }
+export type Change = { put?: QueuedAction[]; remove?: string[] }
 
-/** Those that the server has not answered, in the order in which they were pressed. */
-export const waitingOf = (known: KeptPress[]): KeptPress[] => known.filter(({ refused }) => refused === undefined)
+/** The actions that the server has not answered, in FIFO order. */
+export const waitingOf = (known: QueuedAction[]): QueuedAction[] => known.filter(({ refused }) => refused === undefined)
 
-/** The first of each order: the others wait for its answer. */
-export function headsOf(known: KeptPress[]): KeptPress[] {
+/** The first action of each order; the others wait for its answer. */
+export function nextPerOrder(known: QueuedAction[]): QueuedAction[] {
   const waiting = waitingOf(known)
-  return waiting.filter((press) => waiting.find(({ orderId }) => orderId === press.orderId) === press)
+  return waiting.filter((action) => waiting.find(({ orderId }) => orderId === action.orderId) === action)
 }
 
-export function withChange(known: KeptPress[], { put = [], remove = [] }: Change): KeptPress[] {
-  const changed = new Map(put.map((press) => [press.key, press]))
-  const isNew = (press: KeptPress) => !known.some(({ key }) => key === press.key)
-  return [...known.filter(({ key }) => !remove.includes(key)).map((press) => changed.get(press.key) ?? press), ...put.filter(isNew)]
+export function applyChange(known: QueuedAction[], { put = [], remove = [] }: Change): QueuedAction[] {
+  const changed = new Map(put.map((action) => [action.key, action]))
+  const isNew = (action: QueuedAction) => !known.some(({ key }) => key === action.key)
+  return [...known.filter(({ key }) => !remove.includes(key)).map((action) => changed.get(action.key) ?? action), ...put.filter(isNew)]
 }
 
-/** What the shelf has, with what was sent by a page that was left no longer held. */
-export const released = (kept: KeptPress[], until: number): KeptPress[] =>
-  kept.map((press) => (press.pressedAt <= until ? { ...press, sendAt: Math.min(press.sendAt, until) } : press))
+/** Ends the undo delay of stored actions that an earlier page flushed when it was left. */
+export const released = (stored: QueuedAction[], until: number): QueuedAction[] =>
+  stored.map((action) => (action.pressedAt <= until ? { ...action, sendAt: Math.min(action.sendAt, until) } : action))
 
-export const byTurn = (one: KeptPress, other: KeptPress): number => one.turn - other.turn
+export const byTurn = (one: QueuedAction, other: QueuedAction): number => one.turn - other.turn

@@ -3,7 +3,7 @@ import { laneOf } from './lanes.ts'
 
 export type Filling = { name: string; pieces: number }
 
-/** How many pieces of each filling still have to be steamed: of what is new and what is in the kitchen. The most first. */
+/** Pieces of each filling in new orders and orders in the kitchen, largest number first. */
 export function allDay(orders: readonly BoardOrder[]): Filling[] {
   const sums = new Map<string, number>()
   for (const order of orders) {

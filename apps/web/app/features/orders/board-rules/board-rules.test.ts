@@ -1,24 +1,24 @@
-import { ways } from '@momo/contracts/branches'
+import { fulfilmentMethods } from '@momo/contracts/branches'
 import { canMove, orderMoves, orderStates } from '@momo/contracts/orders'
 import { describe, expect, test } from 'vitest'
 import { aBoardOrder, aLine, aNewOrder, boardNow, minutesFromNow } from '#testing/a-board.ts'
 import { allDay } from './all-day.ts'
-import { isPossible, nextStep, owesCash, plainMove, questionOf } from '../board-actions/order-actions.ts'
-import { laneNames, laneOf, lanesOf, narrowed, wayCounts } from './lanes.ts'
+import { isPossible, nextStep, owesCash, actionToTransition, questionOf } from '../board-actions/order-actions.ts'
+import { laneNames, laneOf, lanesOf, filterOrders, countByMethod } from './lanes.ts'
 import { isAllergy } from './notes.ts'
 import { scheduledGroups, timeAhead } from './scheduled.ts'
-import { unheard } from './unannounced-orders.ts'
+import { unannouncedOrders } from './unannounced-orders.ts'
 
-const wanted = { from: minutesFromNow(45), to: minutesFromNow(60) }
+const slot = { from: minutesFromNow(45), to: minutesFromNow(60) }
 const numbers = (orders: { shortNumber: number }[]) => orders.map(({ shortNumber }) => shortNumber)
 
 describe('lanes', () => {
-  test('ADM-02 every state that is under way has its lane, and no other state has one', () => {
+  test('ADM-02 every state in progress has a lane, and no other state has one', () => {
     const inLanes = orderStates.filter((state) => laneOf({ state }) !== undefined)
     expect(inLanes).toEqual(['placed', 'accepted', 'preparing', 'ready', 'out-for-delivery'])
   })
 
-  test('ADM-02 what stands in its lane longest comes first', () => {
+  test('ADM-02 the order that is longest in its lane comes first', () => {
     const lanes = lanesOf([
       aBoardOrder(3, { stateAt: minutesFromNow(-2) }),
       aBoardOrder(2, { stateAt: minutesFromNow(-9) }),
@@ -28,23 +28,24 @@ describe('lanes', () => {
     expect(laneNames.map((lane) => numbers(lanes[lane]))).toEqual([[4], [1, 2, 3], [], []])
   })
 
-  test('ORD-05 an order for later stands in the strip until it is begun', () => {
-    const later = [aNewOrder(1, 5, { wanted }), aBoardOrder(2, { state: 'accepted', wanted }), aBoardOrder(3, { wanted })]
+  test('ORD-05 a scheduled order is in the strip until it is started', () => {
+    const later = [aNewOrder(1, 5, { wanted: slot }), aBoardOrder(2, { state: 'accepted', wanted: slot }), aBoardOrder(3, { wanted: slot })]
     expect(later.map(laneOf)).toEqual([undefined, undefined, 'kitchen'])
   })
 
-  test('the filters count what stands in the lanes', () => {
-    const orders = [aNewOrder(1), aBoardOrder(2, { way: 'pickup' }), aBoardOrder(3, { way: 'dine-in' }), aNewOrder(4, 5, { wanted })]
-    expect(wayCounts(orders)).toEqual({ all: 3, delivery: 1, pickup: 1, 'dine-in': 1 })
-    expect(numbers(narrowed(orders, 'pickup', ''))).toEqual([2])
+  test('the filters count the orders in the lanes', () => {
+    const scheduled = aNewOrder(4, 5, { wanted: slot })
+    const orders = [aNewOrder(1), aBoardOrder(2, { way: 'pickup' }), aBoardOrder(3, { way: 'dine-in' }), scheduled]
+    expect(countByMethod(orders)).toEqual({ all: 3, delivery: 1, pickup: 1, 'dine-in': 1 })
+    expect(numbers(filterOrders(orders, 'pickup', ''))).toEqual([2])
   })
 
-  test('an order is found by its number, name, phone, table, item and option, in any order of words and letters', () => {
+  test('an order is found by number, name, phone, table, item and option, in any word order and case', () => {
     const orders = [
       aBoardOrder(2411, { customerName: 'सीता Gurung', lines: [aLine('Kothey Momo', 1, { options: ['Half plate'] })] }),
       aBoardOrder(2412, { tableNumber: 'T7', customerPhone: '9800000001', lines: [aLine('Thukpa')] }),
     ]
-    const found = (typed: string) => numbers(narrowed(orders, 'all', typed))
+    const found = (typed: string) => numbers(filterOrders(orders, 'all', typed))
     expect(found('')).toEqual([2411, 2412])
     for (const typed of ['2411', 'jm-bns-2411', 'सीता', 'MOMO kothey', 'half', ' gurung ']) expect(found(typed), typed).toEqual([2411])
     for (const typed of ['thukpa', 't7', '9800000001']) expect(found(typed), typed).toEqual([2412])
@@ -52,14 +53,14 @@ describe('lanes', () => {
   })
 })
 
-describe('what is wanted for later', () => {
-  test('ORD-05 is one group for each time, the earliest first, with its plates and what waits for an answer', () => {
+describe('scheduled orders', () => {
+  test('ORD-05 form one group per time, earliest first, with the number of plates and unanswered orders', () => {
     const late = { from: minutesFromNow(90), to: minutesFromNow(100) }
     const groups = scheduledGroups([
       aBoardOrder(1, { state: 'accepted', wanted: late }),
-      aBoardOrder(2, { state: 'accepted', wanted, lines: [aLine('A', 2), aLine('B', 3)] }),
-      aNewOrder(3, 5, { wanted, lines: [aLine('A')] }),
-      aBoardOrder(4, { wanted }),
+      aBoardOrder(2, { state: 'accepted', wanted: slot, lines: [aLine('A', 2), aLine('B', 3)] }),
+      aNewOrder(3, 5, { wanted: slot, lines: [aLine('A')] }),
+      aBoardOrder(4, { wanted: slot }),
     ])
     expect(groups.map(({ orders, plates, toAccept }) => [numbers(orders), plates, toAccept])).toEqual([
       [[2, 3], 6, 1],
@@ -67,17 +68,17 @@ describe('what is wanted for later', () => {
     ])
   })
 
-  test('a time of today is only a time', () => {
+  test('a time today is shown without a date', () => {
     expect(timeAhead(minutesFromNow(45), boardNow)).toBe('7:30 PM')
     expect(timeAhead(new Date('2026-11-15T06:45:00Z'), boardNow)).toBe('Sun 12:30 PM')
     expect(timeAhead(new Date('2026-11-22T06:45:00Z'), boardNow)).toBe('Sun, 22 Nov 2026 12:30 PM')
   })
 })
 
-describe('what can be done', () => {
-  const everyOrder = orderStates.flatMap((state) => ways.map((way) => aBoardOrder(1, { state, way })))
+describe('actions', () => {
+  const everyOrder = orderStates.flatMap((state) => fulfilmentMethods.map((method) => aBoardOrder(1, { state, way: method })))
 
-  test('ORD-05 the large button is a move that the state table allows the staff, and there is one in every lane', () => {
+  test('ORD-05 the main button is a transition that the state table allows staff, and every lane has one', () => {
     for (const order of everyOrder) {
       const step = nextStep(order)
       if (step)
@@ -96,46 +97,46 @@ describe('what can be done', () => {
     ['ready', 'dine-in', 'serve'],
     ['out-for-delivery', 'delivery', 'deliver'],
     ['delivered', 'delivery', undefined],
-  ] as const)('ADM-02 %s, %s: %s', (state, way, step) => {
-    expect(nextStep({ state, way })).toBe(step)
+  ] as const)('ADM-02 %s, %s: %s', (state, method, step) => {
+    expect(nextStep({ state, way: method })).toBe(step)
   })
 
-  test('ORD-05 before an answer no is a rejection, later it is cancelled', () => {
+  test('ORD-05 an unanswered order can be rejected, a later one cancelled', () => {
     expect(isPossible('reject', aNewOrder(1))).toBe(true)
     expect(isPossible('reject', aBoardOrder(1))).toBe(false)
     expect(isPossible('cancel', aBoardOrder(1))).toBe(true)
     expect(isPossible('cancel', aBoardOrder(1, { state: 'delivered' }))).toBe(false)
   })
 
-  test('another time is offered for what is wanted at once only', () => {
+  test('another ready time is offered for ASAP orders only', () => {
     expect(isPossible('accept-in', aNewOrder(1))).toBe(true)
-    expect(isPossible('accept-in', aNewOrder(1, 5, { wanted }))).toBe(false)
+    expect(isPossible('accept-in', aNewOrder(1, 5, { wanted: slot }))).toBe(false)
     expect(isPossible('accept-in', aBoardOrder(1))).toBe(false)
   })
 
-  test('who took the money is asked where it is owed, and nothing else holds a press up', () => {
+  test('the cash question is asked only if cash is due, and other steps run at once', () => {
     const out = aBoardOrder(1, { state: 'out-for-delivery' })
     const paid = { ...out, payment: { method: 'khalti' as const, state: 'paid' as const } }
     const cashPaid = { ...out, payment: { method: 'cash' as const, state: 'paid' as const } }
     expect([out, paid, cashPaid].map(owesCash)).toEqual([true, false, false])
     expect(questionOf('deliver', out)).toBe('deliver')
     expect(questionOf('deliver', paid)).toBeUndefined()
-    expect(plainMove('deliver')).toEqual({ move: 'deliver' })
-    for (const deed of ['accept', 'start', 'ready'] as const)
-      expect([questionOf(deed, out), plainMove(deed)]).toEqual([undefined, { move: deed }])
-    for (const deed of ['reject', 'cancel', 'hand-over', 'accept-in'] as const)
-      expect([questionOf(deed, out), plainMove(deed)]).toEqual([deed, undefined])
+    expect(actionToTransition('deliver')).toEqual({ move: 'deliver' })
+    for (const action of ['accept', 'start', 'ready'] as const)
+      expect([questionOf(action, out), actionToTransition(action)]).toEqual([undefined, { move: action }])
+    for (const action of ['reject', 'cancel', 'hand-over', 'accept-in'] as const)
+      expect([questionOf(action, out), actionToTransition(action)]).toEqual([action, undefined])
   })
 })
 
-test('the pieces of the day are those of new orders and of the kitchen, by filling, the most first', () => {
+test('the all-day count sums the pieces of new orders and the kitchen per filling, largest first', () => {
   const momo = (quantity: number, pieces: Record<string, number>) => ({ lines: [aLine('Momo', quantity, { pieces })] })
   const orders = [
     aNewOrder(1, 5, momo(2, { Chicken: 10 })),
     aBoardOrder(2, momo(3, { Chicken: 5, Veg: 5 })),
     aBoardOrder(3, { lines: [aLine('Chiya', 4)] }),
     aBoardOrder(4, { state: 'ready', ...momo(9, { Buff: 10 }) }),
-    aNewOrder(5, 5, { wanted, ...momo(9, { Buff: 10 }) }),
+    aNewOrder(5, 5, { wanted: slot, ...momo(9, { Buff: 10 }) }),
   ]
   expect(allDay(orders)).toEqual([
     { name: 'Chicken', pieces: 35 },
@@ -144,14 +145,14 @@ test('the pieces of the day are those of new orders and of the kitchen, by filli
   expect(allDay([])).toEqual([])
 })
 
-test('an allergy is recognised however it is written', () => {
+test('an allergy is recognised in English and Nepali, with common misspellings', () => {
   for (const note of ['Peanut allergy', 'ALLERGIC to nuts', 'peanut alergy', 'बदामको एलर्जी छ']) expect(isAllergy(note), note).toBe(true)
   for (const note of ['', 'No onion', 'extra timur, please']) expect(isAllergy(note), note).toBe(false)
 })
 
-test('ADM-02 a new order is read once, and not what stood there already', () => {
+test('ADM-02 a new order is announced once; orders from before the board was opened are not', () => {
   const [first, second] = [aNewOrder(1), aNewOrder(2)]
-  expect(unheard(undefined, [first])).toEqual([])
-  expect(numbers(unheard(new Set([first.id]), [first, second, aBoardOrder(3)]))).toEqual([2])
-  expect(unheard(new Set([first.id, second.id]), [first, second])).toEqual([])
+  expect(unannouncedOrders(undefined, [first])).toEqual([])
+  expect(numbers(unannouncedOrders(new Set([first.id]), [first, second, aBoardOrder(3)]))).toEqual([2])
+  expect(unannouncedOrders(new Set([first.id, second.id]), [first, second])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBoardOrder, aNewOrder } from '#testing/a-board.ts'
-import { cardAfter, cardInstead, deedOfKey } from './keys.ts'
+import { cardAfter, cardInstead, actionForKey } from './keys.ts'
 
 const lanes = [['a', 'b', 'c'], [], ['d'], ['e', 'f']]
 
@@ -24,21 +24,21 @@ test.each([
   expect(cardAfter(lanes, current, key)).toBe(next)
 })
 
-test('whose card has gone goes on with the next of the lane, or with the one before', () => {
+test('after a card is gone the focus moves to the next card of the lane, or to the previous one', () => {
   expect(['a', 'c', 'd', 'elsewhere'].map((id) => cardInstead(lanes, id))).toEqual(['b', 'b', undefined, undefined])
 })
 
-test('ADM-02 a key does what the order allows, and nothing else', () => {
+test('ADM-02 a key triggers only an action that the order allows', () => {
   const fresh = aNewOrder(1)
   const cooking = aBoardOrder(2)
   const pickup = aBoardOrder(3, { state: 'ready', way: 'pickup' })
-  const deeds = (key: string) => [fresh, cooking, pickup].map((order) => deedOfKey(key, order))
-  expect(deeds('a')).toEqual(['accept', undefined, undefined])
-  expect(deeds('Enter')).toEqual(['accept', 'open', 'open'])
-  expect(deeds('X')).toEqual(['reject', 'cancel', 'cancel'])
-  expect(deeds('r')).toEqual([undefined, 'ready', undefined])
-  expect(deeds('d')).toEqual([undefined, undefined, 'collect'])
-  expect(deeds('g')).toEqual([undefined, undefined, undefined])
-  expect(deeds('t')).toEqual(['accept-in', undefined, undefined])
-  expect(deeds('z')).toEqual([undefined, undefined, undefined])
+  const actions = (key: string) => [fresh, cooking, pickup].map((order) => actionForKey(key, order))
+  expect(actions('a')).toEqual(['accept', undefined, undefined])
+  expect(actions('Enter')).toEqual(['accept', 'open', 'open'])
+  expect(actions('X')).toEqual(['reject', 'cancel', 'cancel'])
+  expect(actions('r')).toEqual([undefined, 'ready', undefined])
+  expect(actions('d')).toEqual([undefined, undefined, 'collect'])
+  expect(actions('g')).toEqual([undefined, undefined, undefined])
+  expect(actions('t')).toEqual(['accept-in', undefined, undefined])
+  expect(actions('z')).toEqual([undefined, undefined, undefined])
 })

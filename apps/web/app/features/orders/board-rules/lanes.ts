@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { BoardOrder, OrderState } from '@momo/contracts/orders'
 
 export const laneNames = ['new', 'kitchen', 'ready', 'way'] as const
@@ -13,17 +13,16 @@ const laneOfState: Partial<Record<OrderState, LaneName>> = {
   'out-for-delivery': 'way',
 }
 
-type Standing = Pick<BoardOrder, 'state' | 'wanted'>
+type OrderStatus = Pick<BoardOrder, 'state' | 'wanted'>
 
-/** Wanted for later and not begun: it stands in the strip, whether somebody has accepted it or not. */
-export const isScheduled = ({ state, wanted }: Standing): boolean => wanted !== undefined && (state === 'placed' || state === 'accepted')
+/** A scheduled order that is not started: it is in the strip, accepted or not. */
+export const isScheduled = ({ state, wanted }: OrderStatus): boolean => wanted !== undefined && (state === 'placed' || state === 'accepted')
 
-/** Undefined for what is scheduled, and for what has just left the board. */
-export const laneOf = (order: Standing): LaneName | undefined => (isScheduled(order) ? undefined : laneOfState[order.state])
+/** Undefined for a scheduled order and for one that has left the board. */
+export const laneOf = (order: OrderStatus): LaneName | undefined => (isScheduled(order) ? undefined : laneOfState[order.state])
 
 const at = (instant: Date) => instant.getTime()
 
-/** What stands in its lane longest comes first. */
 const oldestFirst = (a: BoardOrder, b: BoardOrder) => at(a.stateAt) - at(b.stateAt) || a.shortNumber - b.shortNumber
 
 export function lanesOf(orders: readonly BoardOrder[]): Lanes {
@@ -31,26 +30,26 @@ export function lanesOf(orders: readonly BoardOrder[]): Lanes {
   return { new: inLane('new'), kitchen: inLane('kitchen'), ready: inLane('ready'), way: inLane('way') }
 }
 
-export type Shown = 'all' | Way
+export type MethodFilter = 'all' | FulfilmentMethod
 
-/** How many stand in the lanes, of each way. */
-export function wayCounts(orders: readonly BoardOrder[]): Record<Shown, number> {
+/** Number of orders in the lanes per fulfilment method. */
+export function countByMethod(orders: readonly BoardOrder[]): Record<MethodFilter, number> {
   const inLanes = orders.filter((order) => laneOf(order) !== undefined)
-  const of = (way: Way) => inLanes.filter((order) => order.way === way).length
+  const of = (method: FulfilmentMethod) => inLanes.filter((order) => order.way === method).length
   return { all: inLanes.length, delivery: of('delivery'), pickup: of('pickup'), 'dine-in': of('dine-in') }
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase()
+const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** What an order can be found by: its number, who it is for, and what is in it. */
-const saysOf = ({ number, customerName, customerPhone, tableNumber, lines }: BoardOrder): string =>
-  plain([number, customerName, customerPhone, tableNumber ?? '', ...lines.flatMap(({ name, options }) => [name, ...options])].join(' '))
+/** The text that the search matches. */
+const searchTextOf = ({ number, customerName, customerPhone, tableNumber, lines }: BoardOrder): string =>
+  normalize([number, customerName, customerPhone, tableNumber ?? '', ...lines.flatMap(({ name, options }) => [name, ...options])].join(' '))
 
-export function narrowed(orders: readonly BoardOrder[], shown: Shown, typed: string): BoardOrder[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  const isWanted = (order: BoardOrder) => shown === 'all' || order.way === shown
-  return orders.filter((order) => isWanted(order) && words.every((word) => saysOf(order).includes(word)))
+export function filterOrders(orders: readonly BoardOrder[], shown: MethodFilter, typed: string): BoardOrder[] {
+  const words = normalize(typed).split(/\s+/).filter(Boolean)
+  const matchesMethod = (order: BoardOrder) => shown === 'all' || order.way === shown
+  return orders.filter((order) => matchesMethod(order) && words.every((word) => searchTextOf(order).includes(word)))
 }
 
-/** A scheduled order that somebody has still to answer counts as well. */
+/** Includes scheduled orders without an answer. */
 export const unanswered = (orders: readonly BoardOrder[]): BoardOrder[] => orders.filter(({ state }) => state === 'placed')

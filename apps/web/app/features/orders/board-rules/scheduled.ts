@@ -2,7 +2,7 @@ import type { BoardOrder } from '@momo/contracts/orders'
 import { clockTime, daysBetween, longDate, shortDay } from '#lib/format/dates.ts'
 import { isScheduled } from './lanes.ts'
 
-/** What is wanted for the same time. */
+/** Orders scheduled for the same time. */
 export type ScheduledGroup = { key: string; from: Date; orders: BoardOrder[]; plates: number; toAccept: number }
 
 const platesOf = ({ lines }: BoardOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

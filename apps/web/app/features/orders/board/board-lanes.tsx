@@ -4,20 +4,20 @@ import type { Act } from '../board-cards/card-actions.tsx'
 import { Lane } from '../board-cards/lane.tsx'
 import { LaneTabs } from './lane-tabs.tsx'
 import { type LaneName, laneNames } from '../board-rules/lanes.ts'
-import type { useShown } from './use-visible-orders.ts'
+import type { useVisibleOrders } from './use-visible-orders.ts'
 
 type Props = {
   view: BoardView
-  looked: ReturnType<typeof useShown>
-  /** The one that a phone shows. */
+  visible: ReturnType<typeof useVisibleOrders>
+  /** The lane that a phone shows. */
   current: LaneName
   onCurrent: (lane: LaneName) => void
   act: Act
 }
 
-/** The lanes, or why there are none. */
-export function BoardLanes({ view, looked: { lanes, isNothing, clear }, current, onCurrent, act }: Props) {
-  const { board, now, presses } = view
+/** The lanes, or the loading, error or empty state. */
+export function BoardLanes({ view, visible: { lanes, isNothing, clear }, current, onCurrent, act }: Props) {
+  const { board, now, pendingActions } = view
   if (!board) return view.state === 'failed' ? <BoardFailed view={view} /> : <BoardSkeleton />
   if (board.orders.length === 0) return <NoOrders isShift={view.isShift} />
   if (isNothing) return <NothingFound onClear={clear} />
@@ -32,7 +32,7 @@ export function BoardLanes({ view, looked: { lanes, isNothing, clear }, current,
             orders={lanes[lane]}
             board={board}
             now={now}
-            presses={presses}
+            pendingActions={pendingActions}
             isCurrent={lane === current}
             act={act}
           />

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BoardOrder } from '@momo/contracts/orders'
-import { aBoard, aBoardOrder, aBoardView, aLine, aNewOrder, aPress, boardNow, minutesFromNow } from '#testing/a-board.ts'
+import { aBoard, aBoardOrder, aBoardView, aLine, aNewOrder, aPendingAction, boardNow, minutesFromNow } from '#testing/a-board.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { Form } from '../board-actions/action-dialog.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { HiddenNews } from './board-states.tsx'
+import { HiddenOrdersNotice } from './board-states.tsx'
 import type { BoardView } from './board-view.ts'
 import { OrderCard } from '../board-cards/order-card.tsx'
 import { AllDayPanel } from '../board-header/all-day-panel.tsx'
 import { ScheduledList } from '../board-header/scheduled-drawer.tsx'
-import { newsText } from './announcement.tsx'
+import { announcementOf } from './announcement.tsx'
 import type { Question } from '../board-actions/order-actions.ts'
 import { timerOf } from '../board-rules/lateness.ts'
 import { scheduledGroups } from '../board-rules/scheduled.ts'
@@ -24,17 +24,17 @@ const words = (html: string) =>
 const screen = (view: BoardView) =>
   renderElement(<BoardScreen view={view} me="Maya Lama" onPrint={nothing} onPause={nothing} onGoOn={nothing} />)
 const card = (order: BoardOrder) =>
-  renderElement(<OrderCard order={order} timer={timerOf(order, aBoard([]), boardNow)} press={undefined} act={nothing} />)
+  renderElement(<OrderCard order={order} timer={timerOf(order, aBoard([]), boardNow)} pendingState={undefined} act={nothing} />)
 const form = (question: Question, order: BoardOrder) =>
   renderElement(<Form ask={{ question, order }} me="Maya Lama" onMove={nothing} onBack={nothing} />)
 
-const wanted = { from: minutesFromNow(45), to: minutesFromNow(60) }
+const slot = { from: minutesFromNow(45), to: minutesFromNow(60) }
 const aDay = [
   aNewOrder(2414),
   aBoardOrder(2405),
   aBoardOrder(2402, { state: 'ready' }),
   aBoardOrder(2398, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } }),
-  aNewOrder(2420, 5, { wanted }),
+  aNewOrder(2420, 5, { wanted: slot }),
 ]
 
 test('ADM-02 the board shows four lanes with their counts and targets, each order in its own', async () => {
@@ -56,12 +56,12 @@ test('ADM-02 the board shows four lanes with their counts and targets, each orde
   expect(words(html)).toContain('New 1 Kitchen 1 Ready 1 On the way 1')
 })
 
-test('ORD-05 what is wanted for later is a strip by time, and can be answered or begun before its time', async () => {
-  const orders = [aNewOrder(2420, 5, { wanted }), aBoardOrder(2421, { state: 'accepted', wanted, startAt: minutesFromNow(30) })]
+test('ORD-05 scheduled orders are grouped by time in a strip, and can be answered or started early', async () => {
+  const orders = [aNewOrder(2420, 5, { wanted: slot }), aBoardOrder(2421, { state: 'accepted', wanted: slot, startAt: minutesFromNow(30) })]
   expect(words(await screen(aBoardView(orders)))).toContain('Scheduled 7:30 PM 1 to accept 2 orders, 4 plates')
   const [group] = scheduledGroups(orders)
   if (!group) throw new Error('no group')
-  const list = await renderElement(<ScheduledList group={group} board={aBoard(orders)} now={boardNow} presses={[]} act={nothing} />)
+  const list = await renderElement(<ScheduledList group={group} board={aBoard(orders)} now={boardNow} pendingActions={[]} act={nothing} />)
   expect(words(list)).toContain('starts 7:15 PM')
   expect(words(list)).toMatch(/Accept order 2420.*Start now order 2421/)
   expect(list).toContain('aria-label="Reject order 2420"')
@@ -75,15 +75,15 @@ test.each([
   ['ready', 'pickup', 'Picked up', ['Print ticket of order 7', 'More for order 7']],
   ['ready', 'dine-in', 'Served', ['Print ticket of order 7', 'More for order 7']],
   ['out-for-delivery', 'delivery', 'Delivered', ['Print ticket of order 7', 'More for order 7']],
-] as const)('ADM-02 a card that is %s, %s, has one large button: %s', async (state, way, step, others) => {
-  const html = await card(aBoardOrder(7, { state, way, customerPhone: '' }))
+] as const)('ADM-02 a card that is %s, %s, has one large button: %s', async (state, method, step, others) => {
+  const html = await card(aBoardOrder(7, { state, way: method, customerPhone: '' }))
   const named = [...html.matchAll(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/g)].map(
     ([text]) => /aria-label="([^"]*)"/.exec(text)?.[1] ?? words(text).trim(),
   )
   expect(named.toSorted()).toEqual([`${step} order 7`, ...others].toSorted())
 })
 
-test('ADM-02 a card says who, how, how far, what is owed, and every dish with its options and notes', async () => {
+test('ADM-02 a card shows customer, fulfilment method, distance, payment, and every dish with its options and notes', async () => {
   const html = await card(
     aBoardOrder(2405, {
       note: 'Peanut allergy',
@@ -98,7 +98,7 @@ test('ADM-02 a card says who, how, how far, what is owed, and every dish with it
   expect(html).toMatch(/bg-board-late[^>]*>(?:(?!Peanut).)*Peanut allergy/)
 })
 
-test('a note is amber, an allergy beside a dish is red, a table stands for the guest, and paid is paid', async () => {
+test('a note is amber, an allergy is red, a table replaces the customer name, and a paid order says so', async () => {
   const html = await card(
     aBoardOrder(1, {
       way: 'dine-in',
@@ -114,7 +114,7 @@ test('a note is amber, an allergy beside a dish is red, a table stands for the g
   expect(words(html)).toContain('Dine-in Table 7 · 900 m Paid Counter')
 })
 
-test('on the way the rider is named and called, and the address is there', async () => {
+test('on the way a card shows the rider with a call link, and the address', async () => {
   const html = await card(
     aBoardOrder(1, {
       state: 'out-for-delivery',
@@ -128,12 +128,12 @@ test('on the way the rider is named and called, and the address is there', async
   expect(html).toContain('aria-label="Call Suraj"')
 })
 
-test('late is said in words beside the colour', async () => {
+test('a late order says so in words, not only by colour', async () => {
   expect(words(await card(aBoardOrder(1, { stateAt: minutesFromNow(-19), readyAt: minutesFromNow(-4) })))).toContain('19 min late')
   expect(words(await card(aBoardOrder(1)))).not.toContain('late')
 })
 
-test('R-19 without a shift there is one thing to press first, and what it is good for', async () => {
+test('R-19 without a shift the board asks to start one and says why', async () => {
   const html = await screen(aBoardView(aDay, { isShift: false, sound: 'locked' }))
   expect(words(html)).toContain('nobody watches this board. Start shift')
   expect(html).not.toContain('Turn sound on')
@@ -143,19 +143,19 @@ test('R-19 without a shift there is one thing to press first, and what it is goo
   expect(words(await screen(aBoardView(aDay)))).not.toContain('Start shift')
 })
 
-test('R-19 a strip says that nobody hears new orders, and that the line is gone since when', async () => {
+test('R-19 a strip warns that the sound is off, and since when the connection is lost', async () => {
   expect(words(await screen(aBoardView(aDay, { sound: 'locked' })))).toContain(
     'The sound is locked by the browser: nobody hears a new order. Turn sound on',
   )
   expect(words(await screen(aBoardView(aDay, { sound: 'off' })))).toContain('The sound is off: nobody hears a new order. Turn sound on')
-  expect(words(await screen(aBoardView(aDay, { line: 'reconnecting' })))).toContain('Reconnecting, last update 6:41 PM')
-  expect(words(await screen(aBoardView(aDay, { line: 'offline' })))).toContain('No line, last update 6:41 PM')
+  expect(words(await screen(aBoardView(aDay, { connection: 'reconnecting' })))).toContain('Reconnecting, last update 6:41 PM')
+  expect(words(await screen(aBoardView(aDay, { connection: 'offline' })))).toContain('No line, last update 6:41 PM')
   const fine = words(await screen(aBoardView(aDay)))
   expect(fine).toContain('Live')
   for (const alarm of ['Turn sound on', 'last update']) expect(fine).not.toContain(alarm)
 })
 
-test('a pause that runs is told with its end and its message, and one that is over is not', async () => {
+test('a running pause is shown with its end and message, an expired one is not', async () => {
   const paused = (until: Date) =>
     screen(aBoardView(aDay, { board: aBoard(aDay, { pause: { until, message: 'The gas is being changed' } }) }))
   const html = words(await paused(minutesFromNow(15)))
@@ -164,28 +164,28 @@ test('a pause that runs is told with its end and its message, and one that is ov
   expect(words(await paused(minutesFromNow(-1)))).not.toContain('paused until')
 })
 
-test('R-38 what was pressed can be taken back while it is held, the newest first, and what was sent can’t', async () => {
+test('R-38 held actions can be undone, newest first; sent ones can’t', async () => {
   const order = aBoardOrder(2405)
-  const presses = [
-    aPress(order, { move: 'accept' }, { pressedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) }),
-    aPress(order, { move: 'ready' }),
-    aPress(aBoardOrder(2402), { move: 'ready' }, { state: 'sending' }),
+  const actions = [
+    aPendingAction(order, { move: 'accept' }, { queuedAt: minutesFromNow(-0.1), undoUntil: new Date(boardNow.getTime() + 2_100) }),
+    aPendingAction(order, { move: 'ready' }),
+    aPendingAction(aBoardOrder(2402), { move: 'ready' }, { state: 'sending' }),
   ]
-  const html = words(await screen(aBoardView([order], { presses })))
+  const html = words(await screen(aBoardView([order], { pendingActions: actions })))
   expect(html).toContain('JM-BNS-2405 is ready Undo for JM-BNS-2405 5 JM-BNS-2405 accepted Undo for JM-BNS-2405 3')
   expect(html).not.toContain('Undo for JM-BNS-2402')
 })
 
-test('ADM-02 a card says when its press waits for the line or is on its way', async () => {
+test('ADM-02 a card shows when its action is waiting for the connection or being sent', async () => {
   const order = aBoardOrder(2405)
   const shown = (state: 'held' | 'waiting' | 'sending') =>
-    screen(aBoardView([order], { presses: [aPress(order, { move: 'ready' }, { state })] })).then(words)
+    screen(aBoardView([order], { pendingActions: [aPendingAction(order, { move: 'ready' }, { state })] })).then(words)
   expect(await shown('waiting')).toContain('Waiting for the line')
   expect(await shown('sending')).toContain('Sending...')
   expect(await shown('held')).not.toMatch(/Waiting for the line|Sending/)
 })
 
-test('R-38 somebody else was first: told until it is read', async () => {
+test('R-38 a conflict is shown until it is dismissed', async () => {
   const conflict = { key: 'k', orderId: 'x', number: 'JM-BNS-2405', move: 'accept' as const, text: 'The customer has taken it back.' }
   const html = await screen(aBoardView(aDay, { conflicts: [conflict] }))
   expect(html).toMatch(
@@ -193,30 +193,32 @@ test('R-38 somebody else was first: told until it is read', async () => {
   )
 })
 
-test('RT-05 the board says that it loads, that it failed and that there is nothing, each in its own words', async () => {
+test('RT-05 the board has a loading, an error and an empty state', async () => {
   const none = { board: undefined, seenAt: undefined }
   expect(words(await screen(aBoardView([], { ...none, state: 'loading' })))).toContain('Loading the orders...')
   const failed = words(await screen(aBoardView([], { ...none, state: 'failed' })))
   expect(failed).toContain('The orders could not be fetched')
   expect(failed).toContain('Try again')
-  expect(words(await screen(aBoardView([], { ...none, state: 'failed', line: 'offline' })))).toContain('There is no line at the moment')
+  expect(words(await screen(aBoardView([], { ...none, state: 'failed', connection: 'offline' })))).toContain(
+    'There is no line at the moment',
+  )
   expect(words(await screen(aBoardView([])))).toContain('No orders yet The steamers are warm')
 })
 
-test('what rings is not hidden by a filter without a word', async () => {
-  const html = words(await renderElement(<HiddenNews hidden={2} onClear={nothing} />))
+test('a filter that hides unanswered orders shows a warning', async () => {
+  const html = words(await renderElement(<HiddenOrdersNotice hidden={2} onClear={nothing} />))
   expect(html).toContain('2 new orders are hidden by what you look for. Show all orders')
-  expect(await renderElement(<HiddenNews hidden={0} onClear={nothing} />)).toBe('')
+  expect(await renderElement(<HiddenOrdersNotice hidden={0} onClear={nothing} />)).toBe('')
 })
 
-test('a phone begins with the lane in which there is something to do', async () => {
+test('a phone starts with the first lane that has orders', async () => {
   const shown = async (orders: BoardOrder[]) =>
     /aria-pressed="true"[^>]*>(?:<span[^>]*><\/span>)?((?:New|Kitchen|Ready|On the way) \d)/.exec(await screen(aBoardView(orders)))?.[1]
   expect(await shown([aBoardOrder(1)])).toBe('Kitchen 1')
   expect(await shown([aBoardOrder(1), aNewOrder(2)])).toBe('New 1')
 })
 
-test('ADM-02 saying no asks why, in the contract’s reasons, and says that the customer reads it', async () => {
+test('ADM-02 rejecting and cancelling ask for a reason from the contract and say that the customer sees it', async () => {
   const reject = words(await form('reject', aNewOrder(1)))
   expect(reject).toContain('The kitchen is too busy We close early today Something is sold out It is too far away Another reason')
   expect(reject).toContain('The customer sees the reason and your words.')
@@ -226,22 +228,24 @@ test('ADM-02 saying no asks why, in the contract’s reasons, and says that the 
   expect(cancel).toContain('the money goes back to the customer')
 })
 
-test('ADM-02 who took the cash is asked with whoever most likely has it', async () => {
+test('ADM-02 the cash form suggests the rider, or else the signed-in account', async () => {
   const out = aBoardOrder(1, { state: 'out-for-delivery', rider: { name: 'Suraj', phone: '9801112233' } })
   expect(await form('deliver', out)).toContain('value="Suraj"')
   expect(await form('collect', aBoardOrder(1, { state: 'ready', way: 'pickup' }))).toContain('value="Maya Lama"')
 })
 
-test('another time is one touch, with the planned one first', async () => {
+test('the accept form offers one-tap times, with the planned one first', async () => {
   expect(words(await form('accept-in', aNewOrder(1)))).toContain('As planned, 6:55 PM 10 min 15 min 20 min 30 min 45 min')
 })
 
-test('the pieces of the day are large numbers', async () => {
+test('the all-day panel shows the pieces per filling', async () => {
   const html = await renderElement(<AllDayPanel fillings={[{ name: 'Chicken', pieces: 1200 }]} />)
   expect(words(html)).toContain('Chicken 1,200')
   expect(words(await renderElement(<AllDayPanel fillings={[]} />))).toContain('Nothing to steam.')
 })
 
-test('ADM-02 a new order is read with its number, its way and what is in it', () => {
-  expect(newsText(aNewOrder(2414, 5, { lines: [aLine('C Momo', 2), aLine('Chiya')] }))).toBe('New order 2414, Delivery: 2 C Momo, 1 Chiya')
+test('ADM-02 a new order is announced with its number, fulfilment method and items', () => {
+  expect(announcementOf(aNewOrder(2414, 5, { lines: [aLine('C Momo', 2), aLine('Chiya')] }))).toBe(
+    'New order 2414, Delivery: 2 C Momo, 1 Chiya',
+  )
 })

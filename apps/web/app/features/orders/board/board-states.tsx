@@ -20,11 +20,11 @@ export function BoardSkeleton() {
   )
 }
 
-export function BoardFailed({ view: { line, refresh } }: { view: Pick<BoardView, 'line' | 'refresh'> }) {
+export function BoardFailed({ view: { connection, refresh } }: { view: BoardView }) {
   return (
     <ErrorState
       title={texts.failed.title}
-      text={line === 'offline' ? texts.failed.offline : texts.failed.text}
+      text={connection === 'offline' ? texts.failed.offline : texts.failed.text}
       action={<BoardButton onClick={() => void refresh()}>{texts.failed.tryAgain}</BoardButton>}
     />
   )
@@ -34,8 +34,8 @@ export function NoOrders({ isShift }: { isShift: boolean }) {
   return <EmptyState drawing="orders" title={texts.empty.title} text={isShift ? texts.empty.text : texts.empty.closedText} />
 }
 
-/** What rings must be in sight. */
-export function HiddenNews({ hidden, onClear }: { hidden: number; onClear: () => void }) {
+/** Warns that the filter hides orders that are ringing. */
+export function HiddenOrdersNotice({ hidden, onClear }: { hidden: number; onClear: () => void }) {
   if (hidden === 0) return undefined
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-board-note px-4 py-2 font-semibold text-board-note-text">

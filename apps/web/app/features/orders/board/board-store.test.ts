@@ -1,4 +1,4 @@
-import { beatBoard, type Board, getBoard, moveOrder } from '@momo/contracts/orders'
+import { sendBoardHeartbeat, type Board, getBoard, moveOrder } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBoard, aBoardOrder } from '#testing/boards.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -20,14 +20,14 @@ let stop = () => {}
 
 const order = aBoardOrder({ missedAt: undefined })
 let began = 0
-/** The server's clock goes on, whatever the orders. */
+/** The server's time advances with each response. */
 const answerWith = (orders: Board['orders']) =>
-  api.answer(getBoard, () => ({
+  api.handle(getBoard, () => ({
     status: 200,
     body: getBoard.reply.encode(aBoard({ now: new Date(minutesLater(0).getTime() + performance.now() - began), orders })),
   }))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const asked = (path: string) => api.asked.filter((one) => one.path.endsWith(path)).length
+const asked = (path: string) => api.requests.filter((one) => one.path.endsWith(path)).length
 const states = () => store.read().board?.orders.map(({ state }) => state)
 
 function signIn(id: string): void {
@@ -37,9 +37,9 @@ function signIn(id: string): void {
   browser.localStorage.setItem('branchId', aBoard().branchId)
 }
 
-/** A page of the same browser: its scripts begin anew, what is kept stays. */
+/** A new page of the same browser: modules are loaded again, storage is preserved. */
 async function aPage(): Promise<void> {
-  // With the page before go its timers.
+  // The timers of the previous page end with it.
   vi.clearAllTimers()
   vi.resetModules()
   ;({ boardStore: store } = await import('./board-store.ts'))
@@ -65,16 +65,17 @@ afterEach(async () => {
   browser.restore()
 })
 
-test('ADM-02 the board shows a press at once and keeps showing it until the server’s own answer has it', async () => {
+test('ADM-02 the board shows an action at once and keeps showing it until the server’s board includes it', async () => {
   await aPage()
-  expect(store.read()).toMatchObject({ state: 'shown', presses: [] })
-  store.read().press(order, { move: 'accept' })
+  expect(store.read().state).toBe('shown')
+  expect(store.read().pendingActions).toEqual([])
+  store.read().enqueueAction(order, { move: 'accept' })
   expect(states()).toEqual(['preparing'])
-  expect(store.read().presses).toMatchObject([{ number: order.number, state: 'held' }])
-  api.answer(
+  expect(store.read().pendingActions).toMatchObject([{ number: order.number, state: 'held' }])
+  api.handle(
     moveOrder,
     () => {
-      // From here on every answer has it.
+      // From here on every response includes the move.
       answerWith([{ ...order, state: 'preparing', version: 3 }])
       return { status: 200, body: moveOrder.reply.encode(anOrder({ version: 3 })) }
     },
@@ -84,15 +85,15 @@ test('ADM-02 the board shows a press at once and keeps showing it until the serv
     await pass(1_000)
     expect(states()).toEqual(['preparing'])
   }
-  expect(store.read().presses).toEqual([])
+  expect(store.read().pendingActions).toEqual([])
   expect(asked('/moves')).toBe(1)
   expect(store.read().board?.orders[0]?.version).toBe(3)
 })
 
-test('R-38 a press that somebody else was faster with is told in a sentence, and the board is read again', async () => {
+test('R-38 a conflicting action shows a message, and the board is read again', async () => {
   await aPage()
   api.fault(moveOrder, { status: 409, code: 'order.changed' }, { id: order.id })
-  store.read().press(order, { move: 'accept' })
+  store.read().enqueueAction(order, { move: 'accept' })
   const before = asked('/board')
   answerWith([])
   await pass(9_000)
@@ -104,7 +105,7 @@ test('R-38 a press that somebody else was faster with is told in a sentence, and
   expect(store.read().conflicts).toEqual([])
 })
 
-test('ADM-02 after a reload without a line the same board is there at once, with the time it is from', async () => {
+test('ADM-02 an offline reload shows the cached board at once, with its time', async () => {
   await aPage()
   await pass(2_000)
   const { seenAt } = store.read()
@@ -113,11 +114,11 @@ test('ADM-02 after a reload without a line the same board is there at once, with
   await aPage()
   expect(store.read()).toMatchObject({ state: 'shown', seenAt })
   await pass(10_000)
-  expect(store.read().line).toBe('offline')
+  expect(store.read().connection).toBe('offline')
   expect(states()).toEqual(['placed'])
 })
 
-test('ADM-02 what one account saw no other one sees, and after logging out nobody does', async () => {
+test('ADM-02 a cached board is shown only to its own account, and is deleted on log-out', async () => {
   await aPage()
   await pass(2_000)
   api.fault(getBoard, { status: 503, code: 'server.busy' })
@@ -135,7 +136,7 @@ test('ADM-02 what one account saw no other one sees, and after logging out nobod
   expect(store.read().board).toBeUndefined()
 })
 
-test('ADM-02 the clock is the server’s and ticks every second, however wrong the tablet’s is', async () => {
+test('ADM-02 the clock shows server time and ticks every second, even if the tablet’s clock is wrong', async () => {
   expect(Math.abs(Date.now() - minutesLater(0).getTime())).toBeGreaterThan(60_000)
   await aPage()
   await pass(3_000)
@@ -143,8 +144,8 @@ test('ADM-02 the clock is the server’s and ticks every second, however wrong t
   expect(Math.abs(now.getTime() - minutesLater(0).getTime() - 3_000)).toBeLessThanOrEqual(1_000)
 })
 
-test('R-19 a shift rings while somebody waits, beats every half minute, goes on after a reload and ends when it is ended', async () => {
-  api.reply(beatBoard, undefined)
+test('R-19 a shift rings for unanswered orders, sends a heartbeat every 30 s, survives a reload and can be ended', async () => {
+  api.reply(sendBoardHeartbeat, undefined)
   await aPage()
   expect(store.read()).toMatchObject({ isShift: false, isRinging: false })
   expect(asked('/heartbeat')).toBe(0)
@@ -153,13 +154,13 @@ test('R-19 a shift rings while somebody waits, beats every half minute, goes on 
   expect(asked('/heartbeat')).toBe(1)
   await pass(61_000)
   expect(asked('/heartbeat')).toBe(3)
-  store.read().press(order, { move: 'accept' })
+  store.read().enqueueAction(order, { move: 'accept' })
   expect(store.read().isRinging).toBe(false)
-  store.read().undo(store.read().presses[0]!.key)
+  store.read().undo(store.read().pendingActions[0]!.key)
   expect(store.read().isRinging).toBe(true)
   stop()
   await aPage()
-  // Nobody has touched the new page yet: the browser lets nothing be heard.
+  // The new page has had no user gesture yet, so the browser blocks audio.
   expect(store.read()).toMatchObject({ isShift: true, isRinging: true, sound: 'locked' })
   store.read().endShift()
   expect(store.read()).toMatchObject({ isShift: false, isRinging: false })
@@ -168,8 +169,8 @@ test('R-19 a shift rings while somebody waits, beats every half minute, goes on 
   expect(asked('/heartbeat')).toBe(beats)
 })
 
-test('R-19 a shift that ends in another tab, or was forgotten for a day, ends here too', async () => {
-  api.reply(beatBoard, undefined)
+test('R-19 a shift ends when another tab ends it, and after 16 hours', async () => {
+  api.reply(sendBoardHeartbeat, undefined)
   await aPage()
   const begin = () => Promise.all([store.read().startShift(), pass(1_000)])
   await begin()
@@ -185,8 +186,8 @@ test('R-19 a shift that ends in another tab, or was forgotten for a day, ends he
   expect(asked('/heartbeat')).toBeLessThanOrEqual(beats + 1)
 })
 
-test('R-19 a shift goes on while another page is open; without one the board rests', async () => {
-  api.reply(beatBoard, undefined)
+test('R-19 the board keeps polling on other pages only during a shift', async () => {
+  api.reply(sendBoardHeartbeat, undefined)
   await aPage()
   stop()
   const resting = asked('/board')
@@ -200,10 +201,10 @@ test('R-19 a shift goes on while another page is open; without one the board res
   expect(asked('/board')).toBeGreaterThan(before)
 })
 
-test('ADM-02 a page that is hidden sends at once what was held', async () => {
+test('ADM-02 a page that is hidden sends held actions at once', async () => {
   await aPage()
   api.reply(moveOrder, anOrder({ version: 2 }), { id: order.id })
-  store.read().press(order, { move: 'accept' })
+  store.read().enqueueAction(order, { move: 'accept' })
   browser.event('pagehide')
   expect(asked('/moves')).toBe(1)
   await pass(20_000)

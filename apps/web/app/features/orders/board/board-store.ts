@@ -1,88 +1,88 @@
 import { logOutStore } from '#lib/session/log-out/log-out-store.ts'
 import { type SessionState, sessionStore } from '#lib/session/session-state.ts'
-import type { BoardView } from './board-view.ts'
-import { type BoardEngine, type BoardFacts, openEngine } from '../board-engine/board-engine.ts'
-import type { PressShelf } from '../board-queue/queued-action.ts'
-import { openShelf } from '../board-queue/indexed-db-storage.ts'
+import type { BoardFacts, BoardView } from './board-view.ts'
+import { type BoardEngine, openEngine } from '../board-engine/board-engine.ts'
+import type { ActionQueueStorage } from '../board-queue/queued-action.ts'
+import { openActionStorage } from '../board-queue/indexed-db-storage.ts'
 
-let shelf: PressShelf | undefined
+let actionStorage: ActionQueueStorage | undefined
 let engine: BoardEngine | undefined
 let owner: string | undefined
 const listeners = new Set<() => void>()
 
-const nobodys: BoardFacts = {
+const emptyFacts: BoardFacts = {
   state: 'loading',
   board: undefined,
   seenAt: undefined,
   now: new Date(0),
-  line: 'reconnecting',
-  presses: [],
+  connection: 'reconnecting',
+  pendingActions: [],
   conflicts: [],
   isShift: false,
   sound: 'locked',
   isRinging: false,
 }
 
-const deeds = {
+const commands = {
   startShift: async () => engine?.startShift(),
   endShift: () => engine?.endShift(),
   setSound: (isOn) => engine?.setSound(isOn),
-  press: (order, move) => engine?.press(order, move),
+  enqueueAction: (order, move) => engine?.enqueueAction(order, move),
   undo: (key) => engine?.undo(key),
   dismiss: (key) => engine?.dismiss(key),
   refresh: async () => engine?.refresh(),
 } satisfies Partial<BoardView>
 
-export const nobodysBoard: BoardView = { ...nobodys, ...deeds }
-let view = nobodysBoard
+export const initialBoardState: BoardView = { ...emptyFacts, ...commands }
+let view = initialBoardState
 
 function show(facts: BoardFacts): void {
-  view = { ...facts, ...deeds }
-  for (const look of listeners) look()
+  view = { ...facts, ...commands }
+  for (const listener of listeners) listener()
 }
 
-const whose = ({ token, role, user }: SessionState) => (token !== undefined && role === 'branchAdmin' ? user : undefined)
+const ownerOf = ({ token, role, user }: SessionState) => (token !== undefined && role === 'branchAdmin' ? user : undefined)
 
-/** R-13: with the person goes what they saw; what they pressed waits on the device until they are back. */
-function followPerson(): void {
-  const user = whose(sessionStore.read())
+/** R-13: a session change clears the shown board; queued actions stay on the device until the same account signs in again. */
+function syncWithSession(): void {
+  const user = ownerOf(sessionStore.read())
   const next = user && `${user.id} ${user.branchId}`
   if (next === owner) return engine?.wake()
   owner = next
   engine?.close()
   engine = undefined
-  show(nobodys)
+  show(emptyFacts)
   if (!user) return
-  engine = openEngine({ accountId: user.id, branchId: user.branchId, shelf: (shelf ??= openShelf()), show })
+  engine = openEngine({ accountId: user.id, branchId: user.branchId, storage: (actionStorage ??= openActionStorage()), show })
   if (listeners.size > 0) engine.open()
 }
 
-/** Whoever leaves for good takes nothing back any more; afterwards nothing of theirs stays. */
+/** A log-out sends held actions at once and then deletes the stored queue. */
 function followLogOut(): void {
   const stage = logOutStore.read()
   if (stage === 'asking') engine?.flush()
-  if (stage === 'left') void shelf?.clear().catch(() => undefined)
+  if (stage === 'left') void actionStorage?.clear().catch(() => undefined)
 }
 
-let isKept = false
+let isRunning = false
 
-/** From the first look to the end of the page: presses go out and a shift goes on also while another page is open. */
+/** Runs until the page is unloaded, so queued actions are sent and a shift continues while another page is shown. */
 export function runBoard(): void {
-  if (isKept) return
-  isKept = true
-  sessionStore.subscribe(followPerson)
+  if (isRunning) return
+  isRunning = true
+  sessionStore.subscribe(syncWithSession)
   logOutStore.subscribe(followLogOut)
-  followPerson()
+  syncWithSession()
 }
 
 export const boardStore = {
   read: (): BoardView => view,
-  subscribe: (look: () => void) => {
-    listeners.add(look)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
     runBoard()
     engine?.open()
     return () => {
-      listeners.delete(look)
+      listeners.delete(listener)
       if (listeners.size === 0) engine?.rest()
     }
   },

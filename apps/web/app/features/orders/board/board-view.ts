@@ -1,53 +1,56 @@
 import type { Board, BoardOrder, StaffMove } from '@momo/contracts/orders'
 
-/** How the board hears of news: live by socket, asking while the socket is away, or with no line at all. */
-export type BoardLine = 'live' | 'reconnecting' | 'offline'
+/** 'live': hints arrive by socket. 'reconnecting': the socket is down and the board polls. 'offline': no response. */
+export type ConnectionStatus = 'live' | 'reconnecting' | 'offline'
 
 /**
- * What somebody pressed. It shows at once; for eight seconds it can be taken back; then it is sent, and again until the server has said
- * yes or no. It is kept on the device: a power cut loses none.
+ * A staff action with an optimistic update. It can be undone for eight seconds and is then sent and retried until the server accepts or
+ * refuses it. The queue is persisted, so a power cut loses nothing.
  */
-export type Press = {
-  /** Also the server's: sent twice it is one. */
+export type PendingAction = {
+  /** Idempotency key. */
   key: string
   orderId: string
   number: string
   move: StaffMove
-  pressedAt: Date
-  /** 'held' can be undone; 'waiting' has no line; 'sending' is on its way. */
+  queuedAt: Date
+  /** 'held' can be undone; 'waiting' will be retried; 'sending' is in flight. */
   state: 'held' | 'waiting' | 'sending'
   undoUntil: Date
 }
 
-/** A press that the server would not have: somebody else was first. Stays until somebody has read it. */
+/** An action that the server refused, for example after a concurrent change. Shown until it is dismissed. */
 export type Conflict = { key: string; orderId: string; number: string; move: StaffMove['move']; text: string }
 
-/** What rings. 'locked': the browser wants a click first. */
+/** 'locked': the browser blocks audio until the first user gesture. */
 export type Sound = 'on' | 'off' | 'locked'
 
-/** All that the board's screen shows and does; the screen itself knows no server. */
-export type BoardView = {
+/** The state that the engine publishes. */
+export type BoardFacts = {
   state: 'loading' | 'shown' | 'failed'
-  /** With what was pressed already in it. Undefined before the first answer, where nothing is kept from before either. */
+  /** Includes the optimistic updates. Undefined before the first response if no board is cached. */
   board: Board | undefined
-  /** When the server last answered. */
+  /** Server time of the last response. */
   seenAt: Date | undefined
-  /** The server's clock, ticking: every second. */
+  /** The server's time, updated every second. */
   now: Date
-  line: BoardLine
-  presses: Press[]
+  connection: ConnectionStatus
+  pendingActions: PendingAction[]
   conflicts: Conflict[]
   isShift: boolean
   sound: Sound
-  /** Somebody waits for an answer, and the shift has begun. */
+  /** An order is unanswered, and a shift is running. */
   isRinging: boolean
-  /** The click that unlocks sound, asks for notifications and begins the heartbeat. */
+}
+
+/** State and commands of the board screen, which makes no requests itself. */
+export type BoardView = BoardFacts & {
+  /** Called from a click: unlocks audio, asks for notification permission and starts the heartbeat. */
   startShift(): Promise<void>
   endShift(): void
   setSound(isOn: boolean): void
-  press(order: BoardOrder, move: StaffMove): void
+  enqueueAction(order: BoardOrder, move: StaffMove): void
   undo(key: string): void
   dismiss(key: string): void
-  /** Asks the server now. */
   refresh(): Promise<void>
 }

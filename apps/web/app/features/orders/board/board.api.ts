@@ -1,13 +1,13 @@
-import { beatBoard, type Board, getBoard, moveOrder, type Order, type StaffMove } from '@momo/contracts/orders'
+import { sendBoardHeartbeat, type Board, getBoard, moveOrder, type Order, type StaffMove } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
-/** A line that swallows everything must not hold up the next question for long. */
-const patienceMs = 8_000
+/** A request without a response must not block the next one for long. */
+const timeoutMs = 8_000
 
-export const findBoard = (): Promise<Board> => call(getBoard, undefined, { signal: AbortSignal.timeout(patienceMs) })
+export const findBoard = (): Promise<Board> => call(getBoard, undefined, { signal: AbortSignal.timeout(timeoutMs) })
 
-/** The page may be on its way out: it arrives all the same. */
+/** `keepalive` lets the request finish while the page is unloading. */
 export const sendMove = (orderId: string, move: StaffMove): Promise<Order> =>
   call(moveOrder, { params: { id: orderId }, body: move }, { keepalive: true })
 
-export const sayWatched = (): Promise<void> => call(beatBoard)
+export const sendHeartbeat = (): Promise<void> => call(sendBoardHeartbeat)

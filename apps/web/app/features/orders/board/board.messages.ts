@@ -10,7 +10,7 @@ export const laneWords: Record<LaneName, { title: string; tab: string; empty: st
   way: { title: 'On the way', tab: 'On the way', empty: 'Nobody is on the road.' },
 }
 
-/** What the large button of a card says. */
+/** Label of a card's main button. */
 export const stepWords: Record<Step, string> = {
   accept: 'Accept',
   start: 'Start now',
@@ -21,7 +21,7 @@ export const stepWords: Record<Step, string> = {
   serve: 'Served',
 }
 
-/** What became of an order when somebody pressed. */
+/** Result of an action, for the undo bar. */
 export const doneWords: Record<MoveName, string> = {
   accept: 'accepted',
   reject: 'rejected',
@@ -91,17 +91,17 @@ export const boardMessages = {
   times: '×',
   source: { site: undefined, counter: 'Counter', phone: 'Phone' },
   starts: (time: string) => `starts ${time}`,
-  press: { waiting: 'Waiting for the line', sending: 'Sending...' },
+  pendingState: { waiting: 'Waiting for the line', sending: 'Sending...' },
 
   scheduled: 'Scheduled',
   group: (orders: number, plates: number) => `${many(orders, 'order')}, ${many(plates, 'plate')}`,
   toAccept: (count: number) => `${count} to accept`,
   groupTitle: (time: string) => `Scheduled for ${time}`,
 
-  line: { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' },
+  connection: { live: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' },
   reconnecting: (time: string | undefined) => (time ? `Reconnecting, last update ${time}` : 'Reconnecting'),
   offline: (time: string | undefined) => (time ? `No line, last update ${time}` : 'No line'),
-  pressesKept: 'What you press is kept on this device and sent as soon as the line is back.',
+  actionsSaved: 'What you press is kept on this device and sent as soon as the line is back.',
   soundLocked: 'The sound is locked by the browser: nobody hears a new order.',
   soundOff: 'The sound is off: nobody hears a new order.',
   turnSoundOn: 'Turn sound on',
@@ -128,13 +128,13 @@ export const boardMessages = {
   allDayTitle: 'Pieces still to steam',
   allDayNone: 'Nothing to steam.',
 
-  pressed: (number: string, done: string) => `${number} ${done}`,
+  actionDone: (number: string, done: string) => `${number} ${done}`,
   undo: 'Undo',
   undoOf: (number: string) => ` for ${number}`,
   conflictTitle: 'Not done',
   dismiss: 'OK',
   dismissOf: (number: string) => `, I have read it, ${number}`,
-  news: (number: number, way: string, items: string) => `New order ${number}, ${way}: ${items}`,
+  announcement: (number: number, way: string, items: string) => `New order ${number}, ${way}: ${items}`,
   item: (quantity: number, name: string) => `${quantity} ${name}`,
 
   keyRows: [

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 
 const keyOf = (name: string) => `board:${name}`
 
-/** What belongs to this screen on this wall, whoever is signed in. */
-export function findKept<T>(name: string): T | undefined {
+/** Settings of this device, independent of the account. */
+export function readDeviceSetting<T>(name: string): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? '') as T
   } catch {
@@ -11,20 +11,20 @@ export function findKept<T>(name: string): T | undefined {
   }
 }
 
-export function keepHere(name: string, value: unknown): void {
+export function writeDeviceSetting(name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
-    // Full or forbidden: it holds until the page is left.
+    // Storage is full or blocked: the setting lasts until the page is left.
   }
 }
 
-export function useKept<T>(name: string, atFirst: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => findKept<T>(name) ?? atFirst)
+export function useDeviceSetting<T>(name: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => readDeviceSetting<T>(name) ?? initial)
   const change = useCallback(
     (next: T) => {
       setValue(next)
-      keepHere(name, next)
+      writeDeviceSetting(name, next)
     },
     [name],
   )

@@ -2,7 +2,7 @@ import { debug } from '#lib/log/debug.ts'
 
 const marks = ['board:shift:', 'board:presses']
 
-/** This device has had a board: a shift may run, or a press wait for the line. */
+/** Whether this device has used a board: a shift may be running, or actions may be queued. */
 function hasBoard(): boolean {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).some((key) =>
@@ -13,8 +13,8 @@ function hasBoard(): boolean {
   }
 }
 
-/** A reload on whatever page of the area goes on with what the board had begun. Where there was none, nothing is fetched. */
+/** Resumes the board after a reload on any page of the area. Devices that never used a board do not load its code. */
 export function followBoard(): void {
   if (!hasBoard()) return
-  import('./board-store.ts').then(({ runBoard }) => runBoard()).catch((fault: unknown) => debug('no board', fault))
+  import('./board-store.ts').then(({ runBoard }) => runBoard()).catch((fault: unknown) => debug('board: load failed', fault))
 }

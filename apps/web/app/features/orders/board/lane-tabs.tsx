@@ -4,7 +4,7 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Props = { lanes: Lanes; current: LaneName; onShow: (lane: LaneName) => void }
 
-/** Phones: one lane at a time. One that waits for an answer is marked wherever one is. */
+/** Phones show one lane at a time; a dot marks unanswered orders in the hidden new lane. */
 export function LaneTabs({ lanes, current, onShow }: Props) {
   return (
     <div role="group" aria-label={texts.lanes} className="no-scrollbar flex gap-0.5 overflow-x-auto rounded-sm bg-board-lane p-1 md:hidden">

@@ -1,38 +1,39 @@
 import { Undo2 } from 'lucide-react'
 import { boardMessages as texts, doneWords } from './board.messages.ts'
-import type { Press } from './board-view.ts'
+import type { PendingAction } from './board-view.ts'
 
 const mostShown = 3
 
-/** The newest first: it is the one somebody regrets. */
-export const heldPresses = (presses: readonly Press[]): Press[] =>
-  presses.filter(({ state }) => state === 'held').toSorted((a, b) => b.pressedAt.getTime() - a.pressedAt.getTime())
+/** Newest first: the last action is the most likely one to be undone. */
+export const undoableActions = (actions: readonly PendingAction[]): PendingAction[] =>
+  actions.filter(({ state }) => state === 'held').toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
 
-const secondsLeft = ({ undoUntil }: Press, now: Date): number => Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000))
+const secondsLeft = ({ undoUntil }: PendingAction, now: Date): number =>
+  Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000))
 
-type Props = { presses: readonly Press[]; now: Date; onUndo: (key: string) => void }
+type Props = { pendingActions: readonly PendingAction[]; now: Date; onUndo: (key: string) => void }
 
-export function UndoList({ presses, now, onUndo }: Props) {
-  const held = heldPresses(presses).slice(0, mostShown)
+export function UndoList({ pendingActions, now, onUndo }: Props) {
+  const held = undoableActions(pendingActions).slice(0, mostShown)
   if (held.length === 0) return undefined
   return (
     <ul className="grid w-full gap-2">
-      {held.map((press) => (
-        <li key={press.key} className="flex items-center gap-3 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-3">
+      {held.map((action) => (
+        <li key={action.key} className="flex items-center gap-3 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-3">
           <span role="status" className="min-w-0 flex-1 font-medium wrap-anywhere">
-            {texts.pressed(press.number, doneWords[press.move.move])}
+            {texts.actionDone(action.number, doneWords[action.move.move])}
           </span>
           <button
             type="button"
             aria-keyshortcuts="u"
-            onClick={() => onUndo(press.key)}
+            onClick={() => onUndo(action.key)}
             className="inline-flex min-h-11 flex-none items-center gap-2 rounded-sm bg-paper px-4 font-semibold text-ink"
           >
             <Undo2 aria-hidden className="size-4.5" />
             {texts.undo}
-            <span className="sr-only">{texts.undoOf(press.number)}</span>
+            <span className="sr-only">{texts.undoOf(action.number)}</span>
             <span aria-hidden className="min-w-[1ch] tabular-nums">
-              {secondsLeft(press, now)}
+              {secondsLeft(action, now)}
             </span>
           </button>
         </li>
@@ -41,7 +42,7 @@ export function UndoList({ presses, now, onUndo }: Props) {
   )
 }
 
-/** Eight seconds to take a press back, at the foot of the screen; on phones above the bottom bar. */
+/** Undo buttons at the foot of the screen; on phones above the bottom bar. */
 export function UndoBar(props: Props) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-20 z-(--z-toast) grid justify-items-center md:bottom-4">

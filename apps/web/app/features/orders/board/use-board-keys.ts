@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BoardOrder } from '@momo/contracts/orders'
 import type { Act } from '../board-cards/card-actions.tsx'
-import { cardAfter, deedOfKey } from '../board-rules/keys.ts'
+import { cardAfter, actionForKey } from '../board-rules/keys.ts'
 import { type LaneName, laneNames, laneOf, type Lanes } from '../board-rules/lanes.ts'
 
 const typing = ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio])'
-/** Enter is theirs. */
-const pressable = 'a, button, summary'
+/** Enter activates the focused control, not the card. */
+const controls = 'a, button, summary'
 
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`main [data-order="${id}"]`)
 const idUnder = (element: Element | null) => element?.closest<HTMLElement>('[data-order]')?.dataset['order']
@@ -20,10 +20,10 @@ type Given = {
   searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** Once what was pressed is drawn. */
+/** Waits for the next frame, when the optimistic update is rendered. */
 export const focusCard = (id: string): void => void requestAnimationFrame(() => cardOf(id)?.focus())
 
-/** On a phone the card's lane is opened first. */
+/** On a phone the lane of the card must be shown first. */
 function goToCard(id: string, lanes: Lanes, showLane: (lane: LaneName) => void): void {
   const lane = laneNames.find((name) => lanes[name].some((order) => order.id === id))
   if (lane) showLane(lane)
@@ -32,8 +32,8 @@ function goToCard(id: string, lanes: Lanes, showLane: (lane: LaneName) => void):
 
 const idsOf = (lanes: Lanes): string[][] => laneNames.map((lane) => lanes[lane].map(({ id }) => id))
 
-/** What a key means here, or undefined when it is somebody else's. */
-function deedFor(event: KeyboardEvent, given: Given): (() => void) | undefined {
+/** The handler of a key, or undefined if the board does not use it. */
+function handlerFor(event: KeyboardEvent, given: Given): (() => void) | undefined {
   const { lanes, act, undo, help, showLane, searchBox } = given
   const active = document.activeElement
   if (event.key === '/') return () => searchBox.current?.focus()
@@ -42,14 +42,14 @@ function deedFor(event: KeyboardEvent, given: Given): (() => void) | undefined {
   const current = idUnder(active)
   const next = cardAfter(idsOf(lanes), current, event.key)
   if (next !== undefined) return () => goToCard(next, lanes, showLane)
-  // A key that is leaned on walks along the cards, and does nothing to them.
-  if (event.repeat || current === undefined || (event.key === 'Enter' && active?.matches(pressable))) return undefined
+  // A held key moves the focus but triggers no action.
+  if (event.repeat || current === undefined || (event.key === 'Enter' && active?.matches(controls))) return undefined
   const order: BoardOrder | undefined = laneNames.flatMap((lane) => lanes[lane]).find(({ id }) => id === current)
-  const deed = order && laneOf(order) ? deedOfKey(event.key, order) : undefined
-  return order && deed ? () => act(order, deed) : undefined
+  const action = order && laneOf(order) ? actionForKey(event.key, order) : undefined
+  return order && action ? () => act(order, action) : undefined
 }
 
-/** The whole board by keyboard. Heard before the frame's own keys: '/' is the board's search here. */
+/** Keyboard control of the board. Listens in the capture phase, before the frame's own shortcuts: '/' opens the board's search. */
 export function useBoardKeys(given: Given): void {
   const latest = useRef(given)
   useEffect(() => {
@@ -59,10 +59,10 @@ export function useBoardKeys(given: Given): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (document.activeElement?.matches(typing) || document.querySelector('dialog:modal, [role=menu]')) return
-      const deed = deedFor(event, latest.current)
-      if (!deed) return
+      const handler = handlerFor(event, latest.current)
+      if (!handler) return
       event.preventDefault()
-      deed()
+      handler()
     }
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })

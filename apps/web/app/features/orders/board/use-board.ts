@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { boardStore, nobodysBoard } from './board-store.ts'
+import { boardStore, initialBoardState } from './board-store.ts'
 import type { BoardView } from './board-view.ts'
 
-/** The board of whoever is signed in. It ticks every second; `board` itself is another object only when something on it is. */
-export const useBoard = (): BoardView => useSyncExternalStore(boardStore.subscribe, boardStore.read, () => nobodysBoard)
+/** The board of the signed-in account. It updates every second; `board` keeps its identity until its content changes. */
+export const useBoard = (): BoardView => useSyncExternalStore(boardStore.subscribe, boardStore.read, () => initialBoardState)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BoardOrder } from '@momo/contracts/orders'
-import { lanesOf, narrowed, type Shown, unanswered, wayCounts } from '../board-rules/lanes.ts'
+import { lanesOf, filterOrders, type MethodFilter, unanswered, countByMethod } from '../board-rules/lanes.ts'
 import { scheduledGroups } from '../board-rules/scheduled.ts'
 
-/** What of the board is looked at: a way, and what is searched for. */
-export function useShown(orders: readonly BoardOrder[]) {
-  const [shown, show] = useState<Shown>('all')
+/** Filters the board by fulfilment method and search text. */
+export function useVisibleOrders(orders: readonly BoardOrder[]) {
+  const [shown, show] = useState<MethodFilter>('all')
   const [typed, search] = useState('')
-  const wanted = narrowed(orders, shown, typed)
+  const visible = filterOrders(orders, shown, typed)
   return {
     shown,
     show,
@@ -17,11 +17,11 @@ export function useShown(orders: readonly BoardOrder[]) {
       show('all')
       search('')
     },
-    counts: wayCounts(orders),
-    /** Somebody waits whom the filter or the search leaves out. */
-    hidden: unanswered(orders).length - unanswered(wanted).length,
-    isNothing: orders.length > 0 && wanted.length === 0,
-    lanes: lanesOf(wanted),
-    groups: scheduledGroups(wanted),
+    counts: countByMethod(orders),
+    /** Number of unanswered orders that the filter or the search hides. */
+    hidden: unanswered(orders).length - unanswered(visible).length,
+    isNothing: orders.length > 0 && visible.length === 0,
+    lanes: lanesOf(visible),
+    groups: scheduledGroups(visible),
   }
 }

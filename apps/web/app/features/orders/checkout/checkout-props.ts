@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import type { NewAddress } from '../place-order/checkout-draft.ts'
 import type { Problems } from '../place-order/checkout-form.ts'
 
-/** What the saved addresses and the map need: another feature draws them. */
+/** Props for the saved addresses and the map, which another feature renders. */
 type WhereSlot = {
   picked: Address | undefined
-  /** 'new' is the one that is being typed. */
+  /** 'new' stands for the address being typed. */
   onPick: (id: string) => void
   typed: NewAddress
   onType: (next: NewAddress) => void
@@ -25,7 +25,7 @@ export type CheckoutProps = {
   where: (slot: WhereSlot) => ReactNode
   badge: ReactNode
   onTakeOut: (line: CartLine) => void
-  /** The server knows something newer. */
+  /** The checkout data is out of date and must be fetched again. */
   onStale: () => void
   onPlaced: (order: Order, address: { label: string; address: string; note: string; position?: Address['position'] } | undefined) => void
 }

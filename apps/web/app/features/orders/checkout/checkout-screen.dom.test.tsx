@@ -5,21 +5,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aCart, aCheckout, anOrder, days, id, line, offer } from '#testing/a-checkout.ts'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
-import { forgetDraft } from '../place-order/checkout-draft.ts'
+import { clearDraft } from '../place-order/checkout-draft.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { checkoutMessages as texts } from './checkout.messages.ts'
-import { forgetSent } from '../place-order/pending-order-storage.ts'
+import { clearPendingOrder } from '../place-order/pending-order-storage.ts'
 
 const api = domApi()
 const owner = id(1)
 afterEach(() => {
-  forgetDraft(owner)
-  forgetSent(owner)
+  clearDraft(owner)
+  clearPendingOrder(owner)
 })
 
 type Given = { first?: Checkout; next?: Checkout; cart?: ReturnType<typeof aCart> }
 
-/** The page around the screen: what is stale is replaced, what is placed is shown by its number. */
+/** Test page: replaces stale checkout data and shows the number of a placed order. */
 function Page({ first = aCheckout(), next = first, cart = aCart() }: Given) {
   const [checkout, setCheckout] = useState(first)
   const [placed, setPlaced] = useState<Order>()
@@ -79,10 +79,10 @@ test('a wrong phone number is marked, gets the focus and sends nothing; correcte
   expect(document.activeElement).toBe(field(texts.where.phone))
   await fill(user, field(texts.where.phone), '९८०१२३४५६७')
   expect(screen.queryByText(texts.fields.phone)).toBeNull()
-  expect(api.asked).toEqual([])
+  expect(api.requests).toEqual([])
 })
 
-test('a refused time is explained in its card, and what was typed is kept', async () => {
+test('a rejected time is explained in its card, and the typed values stay', async () => {
   const user = await openPickup()
   api.fault(placeOrder, { status: 409, code: 'order.kitchen_full' })
   await fill(user, field(texts.where.name), 'Maya Lama')
@@ -105,7 +105,7 @@ test('a changed total is shown with the old one before the order can be placed a
   expect(api.bodiesTo(placeOrder).map(({ grandTotal }) => grandTotal)).toEqual([44_000, 46_000])
 })
 
-test('an order without an answer is sent again with the same key when the connection is back', async () => {
+test('an order without a response is sent again with the same idempotency key when back online', async () => {
   const user = await openPickup()
   api.disconnect(placeOrder)
   await user.click(placeButton())
@@ -122,7 +122,7 @@ test('offline nothing is sent, and the screen says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(placeButton())
   expect(screen.getByText(texts.offlineNow)).toBeTruthy()
-  expect(api.asked).toEqual([])
+  expect(api.requests).toEqual([])
 })
 
 test('a scheduled order is sent with the chosen day and time', async () => {
@@ -141,7 +141,7 @@ test('a scheduled order is sent with the chosen day and time', async () => {
 test('a line that is sold out blocks the order and is named', async () => {
   const user = await openPickup({ cart: aCart(line({ state: 'sold-out' })) })
   await user.click(placeButton())
-  expect(screen.getByText(texts.sum.lacking('Chicken Jhol Momo'))).toBeTruthy()
+  expect(screen.getByText(texts.sum.notAvailable('Chicken Jhol Momo'))).toBeTruthy()
   expect(screen.getByRole('button', { name: texts.sum.takeOutNamed('Chicken Jhol Momo') })).toBeTruthy()
-  expect(api.asked).toEqual([])
+  expect(api.requests).toEqual([])
 })

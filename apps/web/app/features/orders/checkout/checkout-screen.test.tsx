@@ -2,17 +2,17 @@ import type { Checkout } from '@momo/contracts/orders'
 import { afterEach, expect, test } from 'vitest'
 import { aCart, aCheckout, id, line, offer } from '#testing/a-checkout.ts'
 import { renderElement } from '#testing/render-page.tsx'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { type Draft, emptyDraft, forgetDraft, readDraft } from '../place-order/checkout-draft.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { type Draft, emptyDraft, clearDraft, readDraft } from '../place-order/checkout-draft.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import { problemsOf } from '../place-order/order-errors.ts'
-import { writeShelf } from '#lib/session/session-storage.ts'
+import { writeSessionItem } from '#lib/session/session-storage.ts'
 
 const owner = id(1)
-afterEach(() => forgetDraft(owner))
-const wish = (change: Partial<Draft>) => writeShelf(`checkout:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
-const time = (change: Partial<Draft['time']>) => wish({ time: { ...emptyDraft.time, ...change } })
+afterEach(() => clearDraft(owner))
+const saveDraft = (change: Partial<Draft>) => writeSessionItem(`checkout:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+const time = (change: Partial<Draft['time']>) => saveDraft({ time: { ...emptyDraft.time, ...change } })
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 const screen = (checkout: Checkout = aCheckout(), cart = aCart()) =>
@@ -30,7 +30,7 @@ const screen = (checkout: Checkout = aCheckout(), cart = aCart()) =>
     />,
   )
 
-test('ORD-02 four numbered cards: how with the minutes of the server, when, where with the phone that is known, payment', async () => {
+test('ORD-02 four numbered cards: fulfilment with the server minutes, time, address with the known phone, payment', async () => {
   const html = await screen()
   const text = words(html)
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner]) => words(inner ?? '').trim())).toEqual([
@@ -47,7 +47,7 @@ test('ORD-02 four numbered cards: how with the minutes of the server, when, wher
   expect(html).toContain('value="9841 234 567"')
 })
 
-test('ORD-01 Quick is chosen, with an honest time; Scheduled shows the days, closed ones can not be chosen, and the ranges, full ones neither', async () => {
+test('ORD-01 Quick is the default with a real time; Scheduled lists days and ranges, closed and full ones are disabled', async () => {
   expect(words(await screen())).toContain('Quick As soon as cooked, about 6:30 PM')
   time({ selectedValue: 'scheduled' })
   const html = await screen()
@@ -64,7 +64,7 @@ test('ORD-01 a closed outlet says when it opens and offers a time', async () => 
   expect(html).toContain('name="from"')
 })
 
-test('R-16 R-19 an open outlet that takes nothing quick says why, until when and whom to call; a time can be chosen', async () => {
+test('R-16 R-19 an open outlet without quick orders shows why, until when and a phone number; a time can be chosen', async () => {
   const ways = [offer({ quick: undefined })]
   const paused = { because: 'paused' as const, until: new Date('2026-11-15T13:00:00Z'), message: 'A wedding party has the kitchen.' }
   const text = words(await screen(aCheckout({ ways, phone: '9841234567', notTaking: paused })))
@@ -74,14 +74,14 @@ test('R-16 R-19 an open outlet that takes nothing quick says why, until when and
   expect(unwatched).toContain('Quick Not answering online right now. Please choose a later time.')
 })
 
-test('ORD-02 a pickup asks who, a table its number and how many there are', async () => {
+test('ORD-02 a pickup asks for the name, dine-in for the table number and shows the number of tables', async () => {
   time({ selectedMethod: 'pickup' })
   expect(words(await screen())).toMatch(/Who is picking up\?.*Name.*Phone.*Cash at pickup/)
   time({ selectedMethod: 'dine-in' })
   expect(words(await screen())).toMatch(/Where do you sit\?.*Table number.*Tables 1 to 12.*Cash at the counter/)
 })
 
-test("ORD-02 only what the outlet offers can be chosen, and the server's sums follow the way", async () => {
+test('ORD-02 only offered methods can be chosen, and the totals of the server follow the method', async () => {
   const html = await screen(aCheckout({ ways: [offer({ way: 'pickup', deliveryCharge: 0, grandTotal: 44_000 })] }))
   expect(html.match(/name="way"/g)).toHaveLength(1)
   expect(words(html)).toContain('Subtotal Rs. 440.00 Delivery Charge Rs. 0.00 Grand Total Rs. 440.00')
@@ -97,8 +97,8 @@ test("cash can be chosen, the wallets are announced; 'You can cancel free of cha
   expect(words(html)).toContain('You can cancel free of charge until the kitchen accepts, usually within two minutes.')
 })
 
-test('ORD-03 offered wallets can be chosen, and whoever chooses one reads what comes next', async () => {
-  wish({ payment: 'khalti' })
+test('ORD-03 offered wallets can be chosen, and the next step is explained', async () => {
+  saveDraft({ payment: 'khalti' })
   const html = await screen(aCheckout({ payments: ['cash', 'esewa', 'khalti'] }))
   const payments = html.match(/<input[^>]*name="payment"[^>]*>/g) ?? []
   expect(payments.map((input) => input.includes(' disabled=""'))).toEqual([false, false, false])
@@ -106,17 +106,17 @@ test('ORD-03 offered wallets can be chosen, and whoever chooses one reads what c
   expect(words(await screen())).not.toContain('You pay on the page')
 })
 
-test('CART-10 the cart can be edited from here, and what can not be had can be taken out', async () => {
+test('CART-10 the cart can be edited from here, and unavailable lines can be removed', async () => {
   const html = await screen(aCheckout(), aCart(line(), line({ id: id(5), name: 'C Momo', state: 'gone' })))
   expect(html).toContain('href="/mycart"')
   expect(html).toContain('aria-label="Take out C Momo"')
   expect(html).not.toContain('Take out Chicken Jhol Momo')
 })
 
-test('ORD-04 each refusal is told beside the card it is about', () => {
+test('ORD-04 each error is shown at the card it concerns', () => {
   const now = new Date('2026-11-15T12:15:00Z')
   const of = (code: string, details?: unknown) =>
-    problemsOf(new ApiFault({ status: 409, code, message: 'Said by the server.', details }), now)
+    problemsOf(new ApiError({ status: 409, code, message: 'Text of the server.', details }), now)
   expect(of('order.kitchen_full').cards.when).toBe(texts.faults['order.kitchen_full'])
   expect(of('order.time_not_offered').cards.when).toBe(texts.faults['order.time_not_offered'])
   expect(of('order.branch_closed', { opensAt: '2026-11-16T04:15:00.000Z' }).cards.when).toContain('It opens tomorrow 10:00 AM')
@@ -130,13 +130,13 @@ test('ORD-04 each refusal is told beside the card it is about', () => {
   expect(of('order.below_minimum').cards.how).toBeDefined()
   expect(of('order.cart_changed').cards.sum).toBe(texts.faults['order.cart_changed'])
   expect(of('order.table_unknown').fields.table).toBe('There is no such table here.')
-  expect(of('branch.closed').cards.sum).toBe('Said by the server.')
+  expect(of('branch.closed').cards.sum).toBe('Text of the server.')
 })
 
-test('what is kept of another shape, or of another person, is no draft', () => {
-  writeShelf(`checkout:${owner}`, 'nonsense')
+test('a stored draft of another format or another customer is ignored', () => {
+  writeSessionItem(`checkout:${owner}`, 'nonsense')
   expect(readDraft(owner)).toEqual(emptyDraft)
-  wish({ table: '7' })
+  saveDraft({ table: '7' })
   expect(readDraft(id(2))).toEqual(emptyDraft)
   expect(readDraft(owner).table).toBe('7')
 })

@@ -3,28 +3,31 @@ import { rupees } from '#lib/format/money.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
-import { HowCard } from './fulfilment-card.tsx'
-import { OrderSum } from './order-total.tsx'
+import { FulfilmentCard } from './fulfilment-card.tsx'
+import { OrderTotal } from './order-total.tsx'
 import { OrderTimeProvider } from '../place-order/order-time-context.tsx'
 import { PanField } from './pan-field.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { PlaceNote } from './order-note.tsx'
-import { Trouble } from './step-card.tsx'
+import { PendingOrderNote } from './order-note.tsx'
+import { ProblemNote } from './step-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { WhenCard } from './when-card.tsx'
 import { WhereCard } from './where-card.tsx'
 
-/** Four numbered cards, the sum beside them, one button. */
+/** Four numbered cards, the totals and one submit button. */
 export function CheckoutScreen(props: CheckoutProps) {
   const { checkout, cart, where, badge, onTakeOut } = props
   const form = useRef<HTMLFormElement>(null)
-  const { draft, choose, change, filled, problems, calm, look, press, placing, lacking } = useCheckout(props, form)
-  if (!filled) return <Trouble>{texts.how.none(checkout.outlet)}</Trouble>
+  const { draft, choose, change, filled, problems, clearErrors, validateField, submitOrder, placing, unavailableLines } = useCheckout(
+    props,
+    form,
+  )
+  if (!filled) return <ProblemNote>{texts.how.none(checkout.outlet)}</ProblemNote>
   const { offer, time } = filled
   const isBusy = placing.state !== 'idle'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    press()
+    submitOrder()
   }
   const button = (
     <Button type="submit" size="large" block loading={isBusy && placing.state !== 'unknown'} loadingText={texts.sum.placing}>
@@ -34,25 +37,25 @@ export function CheckoutScreen(props: CheckoutProps) {
   return (
     <OrderTimeProvider choice={draft.time} onChoose={choose} now={checkout.now}>
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PlaceNote placing={placing} />
+        <PendingOrderNote placing={placing} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-10">
-          {/* What was sent is what it is until it is answered. */}
+          {/* The form is inert until the server answers. */}
           <div inert={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <HowCard checkout={checkout} picked={offer.way} problem={problems.cards.how} onPick={calm} />
+            <FulfilmentCard checkout={checkout} picked={offer.way} problem={problems.cards.how} onPick={clearErrors} />
             <WhenCard
               checkout={checkout}
               offer={offer}
               time={time}
               problem={problems.cards.when}
               timeError={problems.fields.time}
-              onPick={calm}
+              onPick={clearErrors}
             />
             <WhereCard
               filled={filled}
               checkout={checkout}
               problems={problems}
               onChange={change}
-              onLeave={look}
+              onLeave={validateField}
               addresses={where({
                 picked: filled.where.saved,
                 onPick: (addressId) => change({ addressId, note: undefined }),
@@ -72,12 +75,12 @@ export function CheckoutScreen(props: CheckoutProps) {
               pan={<PanField pan={draft.pan} error={problems.fields.pan} onChange={change} />}
             />
           </div>
-          <OrderSum
+          <OrderTotal
             cart={cart}
             subtotal={checkout.subtotal}
             offer={offer}
             badge={badge}
-            lacking={lacking}
+            unavailableLines={unavailableLines}
             onTakeOut={onTakeOut}
             problem={problems.cards.sum}
             button={button}

@@ -4,7 +4,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 
-/** The boxes of the page, at their size. */
+/** Placeholders with the size of the cards. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-10">

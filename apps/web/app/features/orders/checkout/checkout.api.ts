@@ -5,10 +5,10 @@ export const findCheckout = (): Promise<Checkout> => call(getCheckout)
 
 export const sendOrder = (order: NewOrder): Promise<Order> => call(placeOrder, { body: order })
 
-/** As it goes over the wire: what a tab can keep. */
+/** Wire format, for session storage. */
 export const toText = (order: NewOrder): string => JSON.stringify(placeOrder.body.encode(order))
 
 export function fromText(text: string): NewOrder | undefined {
-  const verdict = placeOrder.body.safeDecode(JSON.parse(text) as never)
-  return verdict.success ? verdict.data : undefined
+  const result = placeOrder.body.safeDecode(JSON.parse(text) as never)
+  return result.success ? result.data : undefined
 }

@@ -1,7 +1,7 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { PaymentMethod } from '@momo/contracts/payments'
 
-/** Every outlet is a Jhol Momo: the place is the name that helps. */
+/** Drops the chain's name: only the place distinguishes outlets. */
 const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
 
 export const checkoutMessages = {
@@ -16,7 +16,7 @@ export const checkoutMessages = {
 
   how: {
     title: 'How would you like it?',
-    ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' } satisfies Record<Way, string>,
+    ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' } satisfies Record<FulfilmentMethod, string>,
     between: (from: number, to: number) => `${from}–${to} min`,
     readyIn: (minutes: number) => `Ready in ${minutes} min`,
     servedIn: (minutes: number) => `Served in ${minutes} min`,
@@ -64,7 +64,7 @@ export const checkoutMessages = {
 
   where: {
     title: { delivery: 'Where should we bring it?', pickup: 'Who is picking up?', 'dine-in': 'Where do you sit?' } satisfies Record<
-      Way,
+      FulfilmentMethod,
       string
     >,
     riderPhone: 'Phone for the rider',
@@ -78,7 +78,10 @@ export const checkoutMessages = {
 
   payment: {
     title: 'Payment',
-    cash: { delivery: 'Cash on delivery', pickup: 'Cash at pickup', 'dine-in': 'Cash at the counter' } satisfies Record<Way, string>,
+    cash: { delivery: 'Cash on delivery', pickup: 'Cash at pickup', 'dine-in': 'Cash at the counter' } satisfies Record<
+      FulfilmentMethod,
+      string
+    >,
     cashText: 'Keep change ready',
     names: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti' } satisfies Record<PaymentMethod, string>,
     soon: 'Soon',
@@ -101,7 +104,7 @@ export const checkoutMessages = {
     placing: 'Placing order...',
     again: 'Check again',
     cancel: 'You can cancel free of charge until the kitchen accepts, usually within two minutes.',
-    lacking: (names: string) => `${names} can not be had any more.`,
+    notAvailable: (names: string) => `${names} can not be had any more.`,
     takeOut: 'Take out',
     takeOutNamed: (name: string) => `Take out ${name}`,
     changed: (was: string, is: string) => `The sum has changed from ${was} to ${is}. Press ‘Place order’ again if that is right for you.`,
@@ -113,7 +116,7 @@ export const checkoutMessages = {
     `You placed this order at ${time}, and the line broke off. It is not ordered twice: check again, or look at your orders.`,
   yourOrders: 'Your orders',
 
-  /** Next to the field. */
+  /** Field errors. */
   fields: {
     phone: 'Enter a 10-digit mobile number.',
     name: 'Enter the name for this order.',
@@ -125,7 +128,7 @@ export const checkoutMessages = {
     pan: 'A PAN has 9 digits.',
   },
 
-  /** By the code of the refusal, beside the card it is about. */
+  /** Card errors by error code. */
   faults: {
     'order.cart_changed': 'Your cart has changed meanwhile. Please look at it again before you order.',
     'order.total_changed': 'The sum has changed. Please look at it again.',

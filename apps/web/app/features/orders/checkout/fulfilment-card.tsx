@@ -1,5 +1,5 @@
-import type { Way } from '@momo/contracts/branches'
-import type { Checkout, WayOffer } from '@momo/contracts/orders'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
+import type { Checkout, FulfilmentOffer } from '@momo/contracts/orders'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { clockTime } from '#lib/format/dates.ts'
@@ -10,14 +10,14 @@ import { useOrderTime } from '../place-order/order-time-context.tsx'
 import { Choices, StepCard } from './step-card.tsx'
 
 const texts = checkoutMessages.how
-const icons: Record<Way, typeof Bike> = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
+const icons: Record<FulfilmentMethod, typeof Bike> = { delivery: Bike, pickup: ShoppingBag, 'dine-in': Utensils }
 
-/** Longer than this a time of day says more. */
+/** Above this the clock time is shown instead of minutes. */
 const longestMinutes = 90
 const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5)
 
-/** The server's minutes, as people say them. */
-function howSoon({ way, quick, days }: WayOffer, now: Date): string {
+/** The server's minutes, rounded for reading. */
+function howSoon({ way, quick, days }: FulfilmentOffer, now: Date): string {
   if (!quick) return days.some(({ ranges }) => ranges.some(({ isFull }) => !isFull)) ? texts.later : texts.notNow
   const at = way === 'delivery' ? quick.dueAt : quick.readyAt
   const minutes = minutesFrom(now, at)
@@ -26,10 +26,10 @@ function howSoon({ way, quick, days }: WayOffer, now: Date): string {
   return way === 'pickup' ? texts.readyIn(minutes) : texts.servedIn(minutes)
 }
 
-type Props = { checkout: Checkout; picked: Way; problem: string | undefined; onPick: () => void }
+type Props = { checkout: Checkout; picked: FulfilmentMethod; problem: string | undefined; onPick: () => void }
 
-/** ORD-02: only what this outlet offers. */
-export function HowCard({ checkout: { ways, now, branchId }, picked, problem, onPick }: Props) {
+/** ORD-02: lists only the methods this outlet offers. */
+export function FulfilmentCard({ checkout: { ways, now, branchId }, picked, problem, onPick }: Props) {
   const { choose } = useOrderTime()
   const isBelow = ways.some(({ way }) => way === picked) && problem !== undefined
   return (

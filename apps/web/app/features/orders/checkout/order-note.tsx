@@ -6,8 +6,8 @@ import { clockTime } from '#lib/format/dates.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import type { Placing } from '../place-order/use-place-order.ts'
 
-/** nobody knows yet whether there is an order. It says so, and never makes a second one. */
-export function PlaceNote({ placing: { state, checkAgain, sentAt } }: { placing: Placing }) {
+/** shown while it is unknown whether the order was placed. A retry never creates a second order. */
+export function PendingOrderNote({ placing: { state, checkAgain, sentAt } }: { placing: Placing }) {
   if (state === 'checking')
     return (
       <Note tone="amber" action={<Spinner />}>

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@momo/contracts/carts'
-import type { WayOffer } from '@momo/contracts/orders'
+import type { FulfilmentOffer } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#lib/format/class-names.ts'
@@ -7,7 +7,7 @@ import { rupees } from '#lib/format/money.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import { Trouble } from './step-card.tsx'
+import { ProblemNote } from './step-card.tsx'
 
 const texts = checkoutMessages.sum
 const row = 'flex justify-between gap-4 tabular-nums'
@@ -15,16 +15,16 @@ const row = 'flex justify-between gap-4 tabular-nums'
 type Props = {
   cart: Cart
   subtotal: number
-  offer: WayOffer
+  offer: FulfilmentOffer
   badge: ReactNode
-  lacking: CartLine[]
+  unavailableLines: CartLine[]
   onTakeOut: (line: CartLine) => void
   problem: string | undefined
   button: ReactNode
 }
 
-/** What is ordered and what it costs: the server's sums. */
-export function OrderSum({ cart, subtotal, offer, badge, lacking, onTakeOut, problem, button }: Props) {
+/** Lines and totals of the order, as computed by the server. */
+export function OrderTotal({ cart, subtotal, offer, badge, unavailableLines, onTakeOut, problem, button }: Props) {
   return (
     <Card as="section" aria-labelledby="your-order" className="wide:sticky wide:top-24">
       <div className="flex items-center justify-between gap-3 px-4.5 pt-2.5">
@@ -38,7 +38,7 @@ export function OrderSum({ cart, subtotal, offer, badge, lacking, onTakeOut, pro
       <div className="px-4.5 pb-3">{badge}</div>
       <ul className="divide-y-[1.5px] divide-line border-y-[1.5px] border-line px-4.5">
         {cart.lines.map((line) => (
-          <SumLine key={line.id} line={line} isLacking={lacking.includes(line)} onTakeOut={() => onTakeOut(line)} />
+          <SumLine key={line.id} line={line} isUnavailable={unavailableLines.includes(line)} onTakeOut={() => onTakeOut(line)} />
         ))}
       </ul>
       <div className="grid gap-3 px-4.5 pt-2.5 pb-4.5">
@@ -56,7 +56,7 @@ export function OrderSum({ cart, subtotal, offer, badge, lacking, onTakeOut, pro
             <dd>{rupees(offer.grandTotal)}</dd>
           </div>
         </dl>
-        {problem ? <Trouble>{problem}</Trouble> : undefined}
+        {problem ? <ProblemNote>{problem}</ProblemNote> : undefined}
         <div className="max-wide:hidden">{button}</div>
         <p className="text-sm text-ink-2">{texts.cancel}</p>
       </div>
@@ -64,7 +64,7 @@ export function OrderSum({ cart, subtotal, offer, badge, lacking, onTakeOut, pro
   )
 }
 
-function SumLine({ line, isLacking, onTakeOut }: { line: CartLine; isLacking: boolean; onTakeOut: () => void }) {
+function SumLine({ line, isUnavailable, onTakeOut }: { line: CartLine; isUnavailable: boolean; onTakeOut: () => void }) {
   const details = [...line.options.map(({ name }) => name), line.note].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
@@ -73,10 +73,10 @@ function SumLine({ line, isLacking, onTakeOut }: { line: CartLine; isLacking: bo
         <p className="leading-tight font-semibold wrap-anywhere">{line.name}</p>
         {details ? <p className="text-sm leading-tight text-ink-3 wrap-anywhere">{details}</p> : undefined}
       </div>
-      <p className={classNames('font-display font-bold whitespace-nowrap tabular-nums', isLacking && 'text-ink-3 line-through')}>
+      <p className={classNames('font-display font-bold whitespace-nowrap tabular-nums', isUnavailable && 'text-ink-3 line-through')}>
         {rupees(line.price)}
       </p>
-      {isLacking ? (
+      {isUnavailable ? (
         <Button variant="outline" size="compact" aria-label={texts.takeOutNamed(line.name)} onClick={onTakeOut} className="mt-1 ml-auto">
           {texts.takeOut}
         </Button>

@@ -9,11 +9,11 @@ const texts = checkoutMessages.payment
 
 type Props = { pan: string | undefined; error: string | undefined; onChange: ChangeDraft }
 
-/** B10: for a bill that somebody keeps for their tax. Nearly nobody does, so it is behind a small link. */
+/** B10: PAN for a tax invoice. Few customers need it, so a small link reveals the field. */
 export function PanField({ pan, error, onChange }: Props) {
   const [isOpened, setOpened] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The link that was pressed is gone: who uses the keyboard goes on here.
+  // The clicked link is removed, so the focus moves to the field.
   useEffect(() => {
     if (isOpened) field.current?.focus()
   }, [isOpened])

@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { isWallet, type PaymentMethod, paymentMethods } from '@momo/contracts/payments'
 import { Banknote, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,13 +11,13 @@ const texts = checkoutMessages.payment
 type Props = {
   offered: PaymentMethod[]
   picked: PaymentMethod
-  way: Way
+  way: FulfilmentMethod
   problem: string | undefined
   onPick: (method: PaymentMethod) => void
   pan: ReactNode
 }
 
-/** Cash first. Wallets are announced, and can be picked once the server offers them. */
+/** Cash first. Wallets are always listed, but disabled until the server offers them. */
 export function PaymentCard({ offered, picked, way, problem, onPick, pan }: Props) {
   return (
     <StepCard number={4} title={texts.title} problem={problem}>

@@ -4,7 +4,7 @@ import { Note } from '#ui/patterns/states/note.tsx'
 
 type Props = { number: number; title: string; problem?: string | undefined; action?: ReactNode; children: ReactNode }
 
-/** One of the four numbered cards. What is wrong with it stands under its title, where the focus goes. */
+/** One of the four numbered cards. Its error is shown under the title and gets the focus. */
 export function StepCard({ number, title, problem, action, children }: Props) {
   const id = useId()
   return (
@@ -15,14 +15,14 @@ export function StepCard({ number, title, problem, action, children }: Props) {
         </span>
         {title}
       </h2>
-      {problem ? <Trouble action={action}>{problem}</Trouble> : undefined}
+      {problem ? <ProblemNote action={action}>{problem}</ProblemNote> : undefined}
       {children}
     </Card>
   )
 }
 
-/** The focus goes here, so that it is read whatever the screen shows. */
-export function Trouble({ action, children }: { action?: ReactNode; children: ReactNode }) {
+/** Focusable, so that a screen reader reads the error. */
+export function ProblemNote({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div tabIndex={-1} data-problem className="rounded-md">
       <Note tone="red" action={action}>
@@ -32,11 +32,11 @@ export function Trouble({ action, children }: { action?: ReactNode; children: Re
   )
 }
 
-/** Two or three choices beside each other. */
+/** Two or three choices in one row. */
 export function Choices({ count, label, children }: { count: 2 | 3; label: string; children: ReactNode }) {
-  const look = count === 3 ? 'grid-cols-3 gap-2 md:gap-2.5' : 'grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-2'
+  const columns = count === 3 ? 'grid-cols-3 gap-2 md:gap-2.5' : 'grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-2'
   return (
-    <div role="radiogroup" aria-label={label} className={`grid ${look}`}>
+    <div role="radiogroup" aria-label={label} className={`grid ${columns}`}>
       {children}
     </div>
   )

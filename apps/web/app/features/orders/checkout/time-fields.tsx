@@ -1,4 +1,4 @@
-import type { Checkout, Day, WayOffer } from '@momo/contracts/orders'
+import type { Checkout, Day, FulfilmentOffer } from '@momo/contracts/orders'
 import { clockTime, shortDay } from '#lib/format/dates.ts'
 import { Select } from '#ui/primitives/inputs/select.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -8,10 +8,10 @@ import { useOrderTime } from '../place-order/order-time-context.tsx'
 
 const texts = checkoutMessages.when
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** A date is a day in Nepal, whatever the phone's own zone is. */
+/** Noon in Nepal, independent of the phone's time zone. */
 const noonOf = (date: string) => new Date(`${date}T06:15:00Z`)
 
-type Props = { checkout: Checkout; offer: WayOffer; time: ChosenTime; error: string | undefined; onPick: () => void }
+type Props = { checkout: Checkout; offer: FulfilmentOffer; time: ChosenTime; error: string | undefined; onPick: () => void }
 
 export function TimeFields({ checkout, offer, time, error, onPick }: Props) {
   return (
@@ -62,13 +62,13 @@ function DayStrip({ days, picked, onPick }: { days: Day[]; picked: string | unde
   )
 }
 
-/** Two ways to point at the same range: when it begins, and when it ends. */
+/** Two selects for the same range: its start and its end. */
 function RangeSelects({ time: { day, range }, error, onPick }: Pick<Props, 'time' | 'error' | 'onPick'>) {
   const { timeRange, choose } = useOrderTime()
   const ranges = day?.ranges ?? []
   const isGone = range === undefined && timeRange.from !== noTime
   const optionsOf = (side: 'from' | 'to') => [
-    // A time that is not offered any more stays in sight, so that nobody orders for another one unawares.
+    // A time that is no longer offered stays visible, so that the customer does not order for another one unnoticed.
     ...(isGone ? [{ value: timeRange[side], label: texts.goneMark(timeRange[side]), disabled: true }] : []),
     ...ranges.map((one) => {
       const value = clockTime(one[side])
@@ -98,7 +98,7 @@ function RangeSelects({ time: { day, range }, error, onPick }: Pick<Props, 'time
   )
 }
 
-/** When the branch cooks that day, and what happens before. */
+/** Cooking hours of the day and the preparation time. */
 function Cooks({ checkout: { outlet, prepMinutes }, day }: { checkout: Checkout; day: Day }) {
   const { dateInfo } = useOrderTime()
   const weekday = dateInfo.weekdays[noonOf(day.date).getUTCDay()] ?? ''

@@ -1,33 +1,33 @@
 import type { CartLine } from '@momo/contracts/carts'
 import type { Order } from '@momo/contracts/orders'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ApiFault } from '#lib/api/api-error.ts'
+import type { ApiError } from '#lib/api/api-error.ts'
 import { rupees } from '#lib/format/money.ts'
-import { forgetDraft, useDraft, type Draft } from '../place-order/checkout-draft.ts'
+import { clearDraft, useDraft, type Draft } from '../place-order/checkout-draft.ts'
 import type { CheckoutProps } from './checkout-props.ts'
-import { filledBy, hasProblems, judge, noProblems, type Problems, wishOf } from '../place-order/checkout-form.ts'
+import { fillCheckout, hasProblems, validateCheckout, noProblems, type Problems, toOrderInput } from '../place-order/checkout-form.ts'
 import { checkoutMessages as texts } from './checkout.messages.ts'
 import { problemsOf } from '../place-order/order-errors.ts'
-import { usePlacing } from '../place-order/use-place-order.ts'
+import { usePlaceOrder } from '../place-order/use-place-order.ts'
 
-/** The first thing in the page that is wrong, in the order it is read. */
+/** The first error on the page in DOM order. */
 const firstProblem = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[data-problem], [aria-invalid="true"]')
 
-/** Lines that have to go first. */
-function lackingOf({ checkout: { lackingLineIds }, cart }: CheckoutProps): CartLine[] {
+/** Lines that must be removed before the order can be placed. */
+function findUnavailable({ checkout: { lackingLineIds }, cart }: CheckoutProps): CartLine[] {
   return cart.lines.filter(({ id, state }) => state !== 'ok' || lackingLineIds.includes(id))
 }
 
-/** What is chosen, what is wrong with it, and the one press. */
+/** Holds the draft, its validation errors and the submit action of the checkout. */
 export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElement | null>) {
   const { owner, checkout, cart, addresses, onStale, onPlaced } = props
   const { draft, change: write, choose } = useDraft(owner)
   const [problems, setProblems] = useState(noProblems)
-  /** The sum that was agreed to, where the server asks for another. */
+  /** The total the customer accepted, after the server has answered with another one. */
   const [agreed, setAgreed] = useState<number>()
   const hasToFocus = useRef(false)
-  const filled = filledBy(draft, checkout, addresses)
-  const lacking = lackingOf(props)
+  const filled = fillCheckout(draft, checkout, addresses)
+  const unavailable = findUnavailable(props)
 
   useEffect(() => {
     if (!hasToFocus.current) return
@@ -35,52 +35,63 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
     firstProblem(form.current)?.focus()
   }, [problems, form])
 
-  function tell(found: Problems): void {
+  function showProblems(found: Problems): void {
     hasToFocus.current = true
     setProblems(found)
   }
-  function refuse(fault: ApiFault): void {
+  function handleRejection(fault: ApiError): void {
     setAgreed(fault.code === 'order.total_changed' ? filled?.offer.grandTotal : undefined)
-    tell(problemsOf(fault, checkout.now))
+    showProblems(problemsOf(fault, checkout.now))
     onStale()
   }
   function finish(order: Order): void {
     const { where, offer } = filled ?? {}
-    const isKept = offer?.way === 'delivery' && where && (where.saved !== undefined || draft.keepsAddress)
-    forgetDraft(owner)
-    onPlaced(order, isKept ? { label: where.label, address: where.address, note: where.note, position: where.position } : undefined)
+    const isSaved = offer?.way === 'delivery' && where && (where.saved !== undefined || draft.keepsAddress)
+    clearDraft(owner)
+    onPlaced(order, isSaved ? { label: where.label, address: where.address, note: where.note, position: where.position } : undefined)
   }
-  const placing = usePlacing({ owner, onPlaced: finish, onRefused: refuse })
+  const placing = usePlaceOrder({ owner, onPlaced: finish, onRefused: handleRejection })
 
-  function press(): void {
+  function submit(): void {
     if (!filled || placing.state === 'placed') return
     if (placing.state === 'unknown') return void placing.checkAgain()
-    const found = judge(filled, draft, checkout)
-    if (lacking.length > 0) found.cards.sum = texts.sum.lacking(lacking.map(({ name }) => name).join(', '))
-    if (hasProblems(found)) return tell(found)
-    // Nothing was sent, so there is nothing to find out later.
-    if (!navigator.onLine) return tell({ cards: { sum: texts.offlineNow }, fields: {} })
+    const found = validateCheckout(filled, draft, checkout)
+    if (unavailable.length > 0) found.cards.sum = texts.sum.notAvailable(unavailable.map(({ name }) => name).join(', '))
+    if (hasProblems(found)) return showProblems(found)
+    // Nothing is sent, so no pending order has to be checked later.
+    if (!navigator.onLine) return showProblems({ cards: { sum: texts.offlineNow }, fields: {} })
     setProblems(noProblems)
     setAgreed(undefined)
-    void placing.place(wishOf(filled, cart))
+    void placing.place(toOrderInput(filled, cart))
   }
 
-  /** A field that is mended is not wrong any more; what else is wrong stays. */
+  /** Clears the errors of the changed fields; other errors stay. */
   function change(next: Partial<Draft>): void {
     write(next)
     if (hasProblems(problems)) setProblems(without(problems, next))
   }
-  function look(field: 'phone'): void {
-    const wrong = filled && judge(filled, draft, checkout).fields[field]
+  function checkField(field: 'phone'): void {
+    const wrong = filled && validateCheckout(filled, draft, checkout).fields[field]
     setProblems(({ cards, fields }) => ({ cards, fields: { ...omit(fields, [field]), ...(wrong && { [field]: wrong }) } }))
   }
-  return { draft, choose, change, filled, problems: withSum(), calm, look, press, placing, lacking }
+  return {
+    draft,
+    choose,
+    change,
+    filled,
+    problems: withSum(),
+    clearErrors: clearAll,
+    validateField: checkField,
+    submitOrder: submit,
+    placing,
+    unavailableLines: unavailable,
+  }
 
-  /** Another way or another time: what was said about the old one does not hold. */
-  function calm(): void {
+  /** Another method or time invalidates the shown errors. */
+  function clearAll(): void {
     if (hasProblems(problems)) setProblems(noProblems)
   }
-  /** Old and new sum, once the new one is here. */
+  /** Shows the old and the new total once the new one is loaded. */
   function withSum(): Problems {
     const now = filled?.offer.grandTotal
     if (agreed === undefined || now === undefined || now === agreed || !problems.cards.sum) return problems
@@ -91,7 +102,7 @@ export function useCheckout(props: CheckoutProps, form: RefObject<HTMLFormElemen
 const omit = <T extends object>(from: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name))) as T
 
-/** Which problems a change may have mended. */
+/** Removes the errors that a change may have fixed. */
 function without({ cards, fields }: Problems, next: Partial<Draft>): Problems {
   const names = Object.keys(next)
   const isAddress = names.some((name) => ['addressId', 'newAddress', 'keepsAddress'].includes(name))

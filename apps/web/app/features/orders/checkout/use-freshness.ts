@@ -1,30 +1,30 @@
 import type { Checkout } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Times that are shown are meant: older than this they are asked for again. */
+/** Offered times older than this are fetched again. */
 const freshMs = 60_000
 
-/** Asks again when the cart is another one than the sums are about, when somebody comes back to the tab, and every minute they look. */
-export function useFreshness(checkout: Checkout | undefined, cartVersion: number | undefined, again: () => void): void {
+/** Refetches when the cart version changes, when the tab becomes visible, and every minute while it is visible. */
+export function useFreshness(checkout: Checkout | undefined, cartVersion: number | undefined, refetch: () => void): void {
   const readAt = useRef(0)
   useEffect(() => {
     readAt.current = Date.now()
   }, [checkout])
-  const isOther = checkout !== undefined && cartVersion !== undefined && checkout.cartVersion !== cartVersion
-  const ask = useEffectEvent(again)
+  const isOtherVersion = checkout !== undefined && cartVersion !== undefined && checkout.cartVersion !== cartVersion
+  const ask = useEffectEvent(refetch)
   useEffect(() => {
-    if (isOther) ask()
-  }, [isOther, cartVersion])
-  const look = useEffectEvent(() => {
-    if (checkout && !document.hidden && Date.now() - readAt.current >= freshMs) again()
+    if (isOtherVersion) ask()
+  }, [isOtherVersion, cartVersion])
+  const refetchIfStale = useEffectEvent(() => {
+    if (checkout && !document.hidden && Date.now() - readAt.current >= freshMs) refetch()
   })
   useEffect(() => {
-    const ticking = setInterval(() => look(), freshMs)
-    const seen = () => look()
-    document.addEventListener('visibilitychange', seen)
+    const timer = setInterval(() => refetchIfStale(), freshMs)
+    const onVisible = () => refetchIfStale()
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      clearInterval(ticking)
-      document.removeEventListener('visibilitychange', seen)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
 }

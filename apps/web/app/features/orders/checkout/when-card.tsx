@@ -1,11 +1,11 @@
-import type { Checkout, WayOffer } from '@momo/contracts/orders'
+import type { Checkout, FulfilmentOffer } from '@momo/contracts/orders'
 import { CalendarClock, Phone, Zap } from 'lucide-react'
 import { clockTime } from '#lib/format/dates.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { ChoiceCard } from '#ui/primitives/inputs/choice-card.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { ChosenTime } from '../place-order/time-slots.ts'
-import { notTakingText } from './unavailable-text.ts'
+import { unavailableText } from './unavailable-text.ts'
 import { opensText } from './opens-text.ts'
 import { useOrderTime } from '../place-order/order-time-context.tsx'
 import { Choices, StepCard } from './step-card.tsx'
@@ -13,23 +13,23 @@ import { TimeFields } from './time-fields.tsx'
 
 const texts = checkoutMessages.when
 
-function quickText({ quick }: WayOffer, { isOpen, opensAt, notTaking, now }: Checkout): string {
+function quickText({ quick }: FulfilmentOffer, { isOpen, opensAt, notTaking, now }: Checkout): string {
   if (quick) return texts.quickAbout(clockTime(quick.dueAt))
-  if (notTaking) return notTakingText(notTaking, now)
+  if (notTaking) return unavailableText(notTaking, now)
   if (isOpen) return texts.noRoom
   return opensAt ? texts.closed(opensText(opensAt, now)) : texts.closedNow
 }
 
 type Props = {
   checkout: Checkout
-  offer: WayOffer
+  offer: FulfilmentOffer
   time: ChosenTime
   problem: string | undefined
   timeError: string | undefined
   onPick: () => void
 }
 
-/** ORD-01: Quick is the default, with a time that is meant. */
+/** ORD-01: Quick is the default and shows the server's estimate. */
 export function WhenCard({ checkout, offer, time, problem, timeError, onPick }: Props) {
   const { choose } = useOrderTime()
   const hasDays = offer.days.some(({ ranges }) => ranges.length > 0)

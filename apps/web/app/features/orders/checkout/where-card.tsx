@@ -4,24 +4,24 @@ import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { phoneText } from '#lib/format/phone.ts'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import type { ChangeDraft } from '../place-order/checkout-draft.ts'
-import { type Filled, type Problems, tidyPhone } from '../place-order/checkout-form.ts'
+import { type FilledCheckout, type Problems, tidyPhone } from '../place-order/checkout-form.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import { StepCard } from './step-card.tsx'
 
 const texts = checkoutMessages.where
 
 type Props = {
-  filled: Filled
+  filled: FilledCheckout
   checkout: Checkout
   problems: Problems
   onChange: ChangeDraft
-  /** Once a field is left with something in it. */
+  /** Called on blur of a non-empty field. */
   onLeave: (field: 'phone') => void
-  /** The saved addresses and the map: another feature's. */
+  /** The saved addresses and the map, rendered by another feature. */
   addresses: ReactNode
 }
 
-/** ORD-02: a delivery asks where and by which phone, a pickup who, a table its number. */
+/** ORD-02: a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number. */
 export function WhereCard({ filled, checkout, problems, onChange, onLeave, addresses }: Props) {
   const { way } = filled.offer
   const phone = (
@@ -81,7 +81,7 @@ export function WhereCard({ filled, checkout, problems, onChange, onLeave, addre
 
 type PhoneProps = { label: string; phone: string; error: string | undefined; onChange: ChangeDraft; onLeave: Props['onLeave'] }
 
-/** With spaces where it is read, without where it is typed. */
+/** Shows the number with spaces, except while it is edited. */
 function PhoneField({ label, phone, error, onChange, onLeave }: PhoneProps) {
   const write = (next: string) => {
     if (next !== phone) onChange({ phone: next })

@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from './counter-draft.ts'
 import { changeOf, findFoods, likelyGiven, paisaOf, showLines, sumOf } from '../counter/counter-totals.ts'
-import { problemsOf, wishOf } from './counter-form.ts'
+import { problemsOf, toOrderInput } from './counter-form.ts'
 import { aCounter, buff, chiya, full, half, veg } from '../counter/counter.factory.ts'
 
 const lineOf = (food: CounterFood, over: Partial<DraftLine> = {}): DraftLine => ({
@@ -25,38 +25,38 @@ const lineOf = (food: CounterFood, over: Partial<DraftLine> = {}): DraftLine => 
 })
 const shown = (lines: DraftLine[], counter: Counter = aCounter()) => showLines(lines, counter)
 
-describe('ADM-02 taking an order down', () => {
-  test('one tap adds a dish with what the menu chooses by itself, the next tap makes two of it', () => {
+describe('ADM-02 editing a draft', () => {
+  test('one tap adds a dish with its default options, the next tap adds another plate', () => {
     const once = addFood([], veg)
     expect(once).toMatchObject([{ foodId: veg.id, optionIds: [full], quantity: 1, note: '' }])
     expect(addFood(once, veg)).toMatchObject([{ quantity: 2 }])
     expect(addFood(once, buff)).toMatchObject([{ foodId: veg.id }, { foodId: buff.id, optionIds: [] }])
   })
 
-  test('what was chosen otherwise or has a note stays a line of its own', () => {
+  test('a line with other options or a note stays separate', () => {
     const [line] = addFood([], veg)
     expect(addFood(changeLine([line!], line!.id, { optionIds: [half], note: '' }), veg)).toHaveLength(2)
     expect(addFood(changeLine([line!], line!.id, { optionIds: [full], note: 'No onions' }), veg)).toHaveLength(2)
   })
 
-  test('lines that have become alike are one, as far as one line goes', () => {
+  test('identical lines are merged, up to the maximum quantity', () => {
     const lines = [lineOf(veg, { id: 'a', optionIds: [full], quantity: 2 }), lineOf(veg, { id: 'b', optionIds: [half] })]
     expect(changeLine(lines, 'b', { optionIds: [full], note: '' })).toMatchObject([{ id: 'a', quantity: 3 }])
     const many = [lineOf(veg, { id: 'a', optionIds: [full], quantity: mostOfOne }), lines[1]!]
     expect(changeLine(many, 'b', { optionIds: [full], note: '' })).toHaveLength(2)
   })
 
-  test('the screen ends where the contract does', () => {
+  test('the limits of the screen equal those of the contract', () => {
     const { lines } = placeCounterOrder.body.shape
     const one = { foodId: veg.id, optionIds: [], quantity: 1 }
-    const isTaken = (asked: object[]) => lines.safeParse(asked).success
-    const ends = (most: number, asked: (length: number) => object[]) => [isTaken(asked(most)), isTaken(asked(most + 1))]
-    expect(ends(mostOfOne, (quantity) => [{ ...one, quantity }])).toEqual([true, false])
-    expect(ends(longestLineNote, (length) => [{ ...one, note: 'x'.repeat(length) }])).toEqual([true, false])
-    expect(ends(mostLines, (length) => Array.from({ length }, () => one))).toEqual([true, false])
+    const isValid = (input: object[]) => lines.safeParse(input).success
+    const atLimit = (most: number, input: (length: number) => object[]) => [isValid(input(most)), isValid(input(most + 1))]
+    expect(atLimit(mostOfOne, (quantity) => [{ ...one, quantity }])).toEqual([true, false])
+    expect(atLimit(longestLineNote, (length) => [{ ...one, note: 'x'.repeat(length) }])).toEqual([true, false])
+    expect(atLimit(mostLines, (length) => Array.from({ length }, () => one))).toEqual([true, false])
   })
 
-  test('none of it is no line, and there is an end to more', () => {
+  test('quantity zero removes a line, and quantity and number of lines are limited', () => {
     expect(setQuantity([lineOf(buff)], buff.name, 0)).toEqual([])
     expect(setQuantity([lineOf(buff)], buff.name, 500)).toMatchObject([{ quantity: mostOfOne }])
     const lines = Array.from({ length: mostLines }, (_, i) => lineOf(chiya, { id: String(i), note: String(i) }))
@@ -66,7 +66,7 @@ describe('ADM-02 taking an order down', () => {
 })
 
 describe('R-30 the running total', () => {
-  test('is the price of the menu with what was chosen, and the charge only for what is brought', () => {
+  test('is the menu price with options, plus the delivery charge for deliveries only', () => {
     const lines = shown([lineOf(veg, { optionIds: [half], quantity: 3 }), lineOf(chiya)])
     expect(lines.map(({ unitPrice, price, options }) => [unitPrice, price, options])).toEqual([
       [9000, 27_000, ['Half']],
@@ -79,7 +79,7 @@ describe('R-30 the running total', () => {
     expect(sumOf([], aCounter(), { kind: 'phone', isBrought: true }).grandTotal).toBe(0)
   })
 
-  test('leaves out what can not be had, and says why', () => {
+  test('leaves out unavailable lines and says why', () => {
     const soldOut = aCounter([{ ...buff, soldOut: true }, chiya, veg])
     const gone = lineOf(buff, { foodId: 'gone' })
     const lines = shown([lineOf(buff), lineOf(chiya), gone, lineOf(veg), lineOf(veg, { optionIds: [full, half] })], soldOut)
@@ -87,7 +87,7 @@ describe('R-30 the running total', () => {
     expect(sumOf(lines, soldOut, emptyDraft).grandTotal).toBe(5000)
   })
 
-  test('an option that is sold out meanwhile has to be chosen anew', () => {
+  test('a line with an option that is sold out needs a new choice', () => {
     const [group] = veg.optionGroups
     const options = group!.options.map((option) => ({ ...option, soldOut: option.id === half }))
     const counter = aCounter([{ ...veg, optionGroups: [{ ...group!, options }] }])
@@ -108,7 +108,7 @@ describe('R-30 the running total', () => {
     ['1.234', undefined],
   ])('%j handed over is %j paisa', (typed, paisa) => expect(paisaOf(typed)).toBe(paisa))
 
-  test('what goes back, what is lacking, and the notes that somebody is likely to give', () => {
+  test('the change, the amount still due, and the suggested cash amounts', () => {
     expect([changeOf('1000', 45_000), changeOf('400', 45_000), changeOf('', 45_000)]).toEqual([55_000, -5000, undefined])
     expect(likelyGiven(45_000)).toEqual([50_000, 100_000])
     expect(likelyGiven(62_000)).toEqual([70_000, 100_000])
@@ -117,11 +117,11 @@ describe('R-30 the running total', () => {
   })
 })
 
-describe('ADM-02 who it is for', () => {
+describe('ADM-02 guest details', () => {
   const lines = shown([lineOf(buff)])
   const wrong = (over: Partial<typeof emptyDraft>) => problemsOf({ ...emptyDraft, ...over }, lines, aCounter())?.fields
 
-  test('a walk-in need not say who they are; a table exists; who calls can be called back', () => {
+  test('a walk-in needs no name, a table must exist, a phone order needs name and phone', () => {
     expect(wrong({})).toBeUndefined()
     expect(wrong({ phone: '12' })).toHaveProperty('phone')
     expect(wrong({ kind: 'table', table: '१२' })).toBeUndefined()
@@ -130,23 +130,23 @@ describe('ADM-02 who it is for', () => {
     expect(wrong({ kind: 'phone', name: 'माया', phone: '+977 9841-234567' })).toBeUndefined()
   })
 
-  test('nothing, or something that can not be had, is no order', () => {
+  test('an empty order or an unavailable line is an error', () => {
     expect(problemsOf(emptyDraft, [], aCounter())).toHaveProperty('order')
     expect(problemsOf(emptyDraft, shown([lineOf(veg)]), aCounter())).toHaveProperty('order')
   })
 
-  test('is sent with what was typed and nothing else', () => {
+  test('only the entered details of the chosen kind are sent', () => {
     const draft = { ...emptyDraft, address: 'left over', table: ' ७ ', name: ' ', isPaid: true, note: ' ' }
     const line = { foodId: buff.id, optionIds: [], quantity: 1 }
-    expect(wishOf(draft, lines, 20_000)).toEqual({ grandTotal: 20_000, how: { kind: 'walk-in' }, lines: [line], isPaid: true })
-    expect(wishOf({ ...draft, kind: 'table' }, lines, 20_000).how).toEqual({ kind: 'table', tableNumber: '7' })
+    expect(toOrderInput(draft, lines, 20_000)).toEqual({ grandTotal: 20_000, how: { kind: 'walk-in' }, lines: [line], isPaid: true })
+    expect(toOrderInput({ ...draft, kind: 'table' }, lines, 20_000).how).toEqual({ kind: 'table', tableNumber: '7' })
     const call = { ...draft, kind: 'phone' as const, name: 'Maya', phone: '९८४१ २३४ ५६७', address: ' Blue gate ' }
-    expect(wishOf(call, lines, 20_000).how).toEqual({ kind: 'phone', customerName: 'Maya', customerPhone: '9841234567' })
-    expect(wishOf({ ...call, isBrought: true }, lines, 20_000).how).toMatchObject({ delivery: { address: 'Blue gate' } })
+    expect(toOrderInput(call, lines, 20_000).how).toEqual({ kind: 'phone', customerName: 'Maya', customerPhone: '9841234567' })
+    expect(toOrderInput({ ...call, isBrought: true }, lines, 20_000).how).toMatchObject({ delivery: { address: 'Blue gate' } })
   })
 })
 
-test('dishes are found by the beginnings of their words, in the order of the menu', () => {
+test('dishes are found by word prefixes, in menu order', () => {
   const names = (typed: string) => findFoods(aCounter(), typed).flatMap(({ foods }) => foods.map(({ name }) => name))
   expect(names('')).toEqual(['Buff Jhol Momo', 'Masala Chiya', 'Veg Jhol Momo'])
   expect(names('MO')).toEqual(['Buff Jhol Momo', 'Veg Jhol Momo'])

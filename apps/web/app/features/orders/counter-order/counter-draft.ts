@@ -1,8 +1,8 @@
 import { type CounterFood } from '@momo/contracts/orders'
 import { startingChoice } from '@momo/contracts/catalogue'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 
-/** The contract's own: more of one dish, or more lines, is no order of a counter. */
+/** Limits of the contract. */
 export const mostOfOne = 99
 export const mostLines = 50
 export const longestLineNote = 120
@@ -10,20 +10,20 @@ export const longestLineNote = 120
 export type DraftLine = { id: string; foodId: string; optionIds: string[]; quantity: number; note: string }
 export type Kind = 'walk-in' | 'table' | 'phone'
 
-/** What is being taken down. What nobody typed is empty. */
+/** The form state of a counter order. Untouched text fields are empty. */
 export type Draft = {
   lines: DraftLine[]
   kind: Kind
   table: string
   name: string
   phone: string
-  /** Of somebody who calls: it is brought, not fetched. */
+  /** Phone orders: delivery instead of pickup. */
   isBrought: boolean
   address: string
   addressNote: string
   note: string
   isPaid: boolean
-  /** What the guest hands over, as typed. */
+  /** Cash from the guest, as typed. */
   given: string
 }
 
@@ -44,21 +44,21 @@ export const emptyDraft: Draft = {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** One tap is one more of it: on the line that is just like it, else on a line of its own with what the menu chooses by itself. */
+/** Adds one plate to the line with the default options and no note, or else a new line. */
 export function addFood(lines: DraftLine[], food: CounterFood): DraftLine[] {
   const optionIds = startingChoice(food.optionGroups).map(({ id }) => id)
   const like = lines.find((line) => line.foodId === food.id && line.note === '' && isSame(line.optionIds, optionIds))
   if (like) return setQuantity(lines, like.id, like.quantity + 1)
-  return lines.length < mostLines ? [...lines, { id: newKey(), foodId: food.id, optionIds, quantity: 1, note: '' }] : lines
+  return lines.length < mostLines ? [...lines, { id: newIdempotencyKey(), foodId: food.id, optionIds, quantity: 1, note: '' }] : lines
 }
 
-/** Below one there is no line. */
+/** A quantity below one removes the line. */
 export function setQuantity(lines: DraftLine[], id: string, quantity: number): DraftLine[] {
   if (quantity < 1) return lines.filter((line) => line.id !== id)
   return lines.map((line) => (line.id === id ? { ...line, quantity: Math.min(quantity, mostOfOne) } : line))
 }
 
-/** Chosen anew; a line that is just like it now takes its plates in. */
+/** Changes options and note, and merges the line with an identical one. */
 export function changeLine(lines: DraftLine[], id: string, { optionIds, note }: Pick<DraftLine, 'optionIds' | 'note'>): DraftLine[] {
   const changed = lines.map((line) => (line.id === id ? { ...line, optionIds, note } : line))
   const line = changed.find((one) => one.id === id)

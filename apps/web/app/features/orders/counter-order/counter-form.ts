@@ -13,7 +13,7 @@ const tidyTable = (typed: string): string => latinDigits(typed).trim()
 const tidyPhone = (typed: string): string => tidyIdentifier(latinDigits(typed))
 const isTable = (typed: string, count: number): boolean => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= count
 
-/** What is still missing, beside the field it is about. A guest at the counter need not say who they are. */
+/** Validation errors by field. Name and phone are required for phone orders only. */
 export function problemsOf(draft: Draft, lines: readonly ShownLine[], { tablesCount }: Counter): Problems | undefined {
   const { kind, name, phone, table, isBrought, address } = draft
   const words = texts.fields
@@ -33,11 +33,11 @@ function orderProblem(lines: readonly ShownLine[]): string | undefined {
   return lines.some(({ state }) => state !== 'ok') ? texts.stuck : undefined
 }
 
-/** Everything but the key, which is made when it is sent. */
-export function wishOf(draft: Draft, lines: readonly ShownLine[], grandTotal: number): Omit<CounterOrder, 'key'> {
+/** The idempotency key is added on submit. */
+export function toOrderInput(draft: Draft, lines: readonly ShownLine[], grandTotal: number): Omit<CounterOrder, 'key'> {
   return {
     grandTotal,
-    how: howOf(draft),
+    how: fulfilmentOf(draft),
     lines: lines.map(({ foodId, optionIds, quantity, note }) => ({
       foodId,
       optionIds,
@@ -49,7 +49,7 @@ export function wishOf(draft: Draft, lines: readonly ShownLine[], grandTotal: nu
   }
 }
 
-function howOf({ kind, table, name, phone, isBrought, address, addressNote }: Draft): CounterOrder['how'] {
+function fulfilmentOf({ kind, table, name, phone, isBrought, address, addressNote }: Draft): CounterOrder['how'] {
   const [customerName, customerPhone] = [name.trim(), tidyPhone(phone)]
   const named = { ...(customerName && { customerName }), ...(customerPhone && { customerPhone }) }
   if (kind === 'walk-in') return { kind, ...named }

@@ -1,27 +1,27 @@
 import type { CounterOrder } from '@momo/contracts/orders'
 import { useEffect, useState } from 'react'
-import { readShelf, writeShelf } from '#lib/session/session-storage.ts'
+import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 import { fromText, toText } from '../counter/counter.api.ts'
 import { type Draft, emptyDraft } from './counter-draft.ts'
 
-/** R-13: whoever signs in next in this tab finds their own. */
+/** R-13: the keys include the account, so another account in this tab has its own draft. */
 const draftKey = (owner: string) => `counter:${owner}`
 const sentKey = (owner: string) => `counter-sent:${owner}`
 
 function readDraft(owner: string): Draft {
   try {
-    return { ...emptyDraft, ...(JSON.parse(readShelf(draftKey(owner)) ?? '{}') as Partial<Draft>) }
+    return { ...emptyDraft, ...(JSON.parse(readSessionItem(draftKey(owner)) ?? '{}') as Partial<Draft>) }
   } catch {
     return emptyDraft
   }
 }
 
-export const forgetDraft = (owner: string): void => writeShelf(draftKey(owner), undefined)
+export const deleteDraft = (owner: string): void => writeSessionItem(draftKey(owner), undefined)
 
-/** It outlives a reload, the way back and a lost line. */
-export function useKeptDraft(owner: string) {
+/** The draft survives a reload, navigation and a lost connection. */
+export function useSavedDraft(owner: string) {
   const [draft, setDraft] = useState(() => readDraft(owner))
-  useEffect(() => writeShelf(draftKey(owner), JSON.stringify(draft)), [owner, draft])
+  useEffect(() => writeSessionItem(draftKey(owner), JSON.stringify(draft)), [owner, draft])
   return {
     draft,
     change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
@@ -29,13 +29,13 @@ export function useKeptDraft(owner: string) {
   }
 }
 
-/** What has left and was not answered for good yet: it is sent again as it was, with the key it had. */
-export const keepSent = (owner: string, order: CounterOrder): void => writeShelf(sentKey(owner), toText(order))
-export const forgetSent = (owner: string): void => writeShelf(sentKey(owner), undefined)
+/** Stores a sent order without a final answer, to send it again unchanged with the same idempotency key. */
+export const savePendingOrder = (owner: string, order: CounterOrder): void => writeSessionItem(sentKey(owner), toText(order))
+export const deletePendingOrder = (owner: string): void => writeSessionItem(sentKey(owner), undefined)
 
-export function readSent(owner: string): CounterOrder | undefined {
+export function readPendingOrder(owner: string): CounterOrder | undefined {
   try {
-    return fromText(readShelf(sentKey(owner)) ?? '')
+    return fromText(readSessionItem(sentKey(owner)) ?? '')
   } catch {
     return undefined
   }

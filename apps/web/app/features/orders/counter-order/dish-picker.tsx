@@ -11,14 +11,14 @@ import { DishTiles } from './dish-tiles.tsx'
 
 type Props = { counter: Counter; countOf: (foodId: string) => number; onAdd: (food: CounterFood) => void }
 
-/** Dishes by category or by what is typed. Who types needs no mouse: Enter adds the first that can be had, and the next one is typed. */
+/** Dishes by category or search. Enter adds the first available match and clears the search for the next dish. */
 export function DishPicker({ counter, countOf, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const [categoryId, setCategoryId] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const found = findFoods(counter, typed)
   useEffect(() => {
-    // A finger would get its keyboard over the dishes.
+    // On a touch screen the focus would open the keyboard over the dishes.
     if (matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
   }, [])
   const shown = typed.trim() === '' && categoryId ? found.filter(({ id }) => id === categoryId) : found

@@ -13,7 +13,7 @@ const soldOutText = ({ soldOutUntil }: CounterFood, now: Date): string =>
 
 type TileProps = { food: CounterFood; count: number; now: Date; isStop: boolean; onAdd: () => void; onFocus: () => void }
 
-/** What is sold out can be reached and read, and does nothing. */
+/** A sold-out tile stays focusable for screen readers, but does nothing. */
 function Tile({ food, count, now, isStop, onAdd, onFocus }: TileProps) {
   const { name, price, photo, soldOut } = food
   return (
@@ -65,7 +65,7 @@ type Props = {
   onAdd: (food: CounterFood) => void
 }
 
-/** One stop for the Tab key; arrows, Home and End lead from dish to dish. */
+/** Roving tabindex: one tab stop; arrows, Home and End move between dishes. */
 export function DishTiles({ categories, now, countOf, onAdd }: Props) {
   const [at, setAt] = useState<string>()
   const prefix = useId()

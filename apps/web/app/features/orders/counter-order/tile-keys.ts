@@ -1,9 +1,9 @@
-/** Where a tile stands on the screen. */
+/** Screen position of a tile. */
 export type Spot = { top: number; left: number }
 
 const rowOf = (spots: readonly Spot[], top: number): number[] => spots.flatMap((spot, i) => (spot.top === top ? [i] : []))
 
-/** The tile nearest in the next row, or in the one before. */
+/** The nearest tile in the next or previous row. */
 function vertical(spots: readonly Spot[], from: number, by: 1 | -1): number {
   const here = spots[from]
   if (!here) return from
@@ -13,7 +13,7 @@ function vertical(spots: readonly Spot[], from: number, by: 1 | -1): number {
   return rowOf(spots, top).reduce((best, i) => (Math.abs(spots[i]!.left - here.left) < Math.abs(spots[best]!.left - here.left) ? i : best))
 }
 
-/** To which tile a key leads; undefined: it is no key of the tiles. */
+/** The tile that a key moves to; undefined for other keys. */
 export function nextTile(key: string, spots: readonly Spot[], from: number): number | undefined {
   const moves: Record<string, () => number> = {
     ArrowRight: () => Math.min(from + 1, spots.length - 1),

@@ -2,10 +2,10 @@ import type { Counter } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findCounter } from '../counter/counter.api.ts'
 
-/** What is sold out changes while somebody stands there. */
+/** Sold-out dishes change during the day. */
 const freshMs = 30_000
 
-/** The menu of this moment: asked again while somebody looks, when they come back and when the line is. What is known stays meanwhile. */
+/** Polls the menu while the page is visible, and refetches on focus and after a reconnect. The last menu stays visible meanwhile. */
 export function useMenu() {
   const [counter, setCounter] = useState<Counter>()
   const [fault, setFault] = useState<unknown>()
@@ -17,19 +17,19 @@ export function useMenu() {
       setFault(error)
     }
   }
-  const look = useEffectEvent(() => {
+  const refreshIfVisible = useEffectEvent(() => {
     if (!document.hidden) void read()
   })
   useEffect(() => {
-    const ask = () => look()
-    ask()
-    const ticking = setInterval(ask, freshMs)
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('online', ask)
+    const refresh = () => refreshIfVisible()
+    refresh()
+    const timer = setInterval(refresh, freshMs)
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('online', refresh)
     return () => {
-      clearInterval(ticking)
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('online', ask)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('online', refresh)
     }
   }, [])
   return { counter, fault, read }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import { aTakenOrder, buff, id } from '../counter/counter.factory.ts'
-import { forgetSent, readSent } from './counter-storage.ts'
+import { deletePendingOrder, readPendingOrder } from './counter-storage.ts'
 import { deliver } from './use-submit-order.ts'
 
 const owner = id(50)
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  forgetSent(owner)
+  deletePendingOrder(owner)
   vi.useRealTimers()
   api.restore()
   browser.restore()
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const answers = (...list: (() => { status: number; body: unknown } | Promise<never>)[]) => {
   let turn = 0
-  api.answer(placeCounterOrder, () => list[Math.min(turn++, list.length - 1)]!())
+  api.handle(placeCounterOrder, () => list[Math.min(turn++, list.length - 1)]!())
 }
 const lost = () => Promise.reject<never>(new TypeError('Failed to fetch'))
 const placed = () => ({ status: 200, body: placeCounterOrder.reply.encode(aTakenOrder) })
@@ -42,55 +42,55 @@ const send = async (signal = new AbortController().signal, onUnsure = () => unde
   return outcome
 }
 
-test('R-38 an answer that is lost is asked for again with the same key and the same words, until there is one', async () => {
+test('R-38 a request without an answer is retried with the same key and body until there is one', async () => {
   answers(lost, refusal(503, 'server.busy'), lost, refusal(429, 'limit.reached'), lost, lost, lost, placed)
-  let told = 0
-  expect(await send(undefined, () => void (told += 1))).toMatchObject({ kind: 'done', reply: { number: 'JM-NR-2411' } })
-  expect(new Set(api.asked.map(({ body }) => body)).size).toBe(1)
-  expect([api.asked.length, told]).toEqual([8, 7])
-  expect(readSent(owner)).toBeUndefined()
+  let notifications = 0
+  expect(await send(undefined, () => void (notifications += 1))).toMatchObject({ kind: 'done', reply: { number: 'JM-NR-2411' } })
+  expect(new Set(api.requests.map(({ body }) => body)).size).toBe(1)
+  expect([api.requests.length, notifications]).toEqual([8, 7])
+  expect(readPendingOrder(owner)).toBeUndefined()
 })
 
-test('R-38 what was not answered when the page was left is found again as it was', async () => {
+test('R-38 an order without an answer is still stored after the page was left', async () => {
   answers(lost)
   const leaving = new AbortController()
   expect(await send(leaving.signal, () => leaving.abort())).toEqual({ kind: 'unsure' })
-  expect(readSent(owner)).toEqual(order)
+  expect(readPendingOrder(owner)).toEqual(order)
 })
 
-test('R-38 an answer that nobody hears any more is asked for again with the same key, and no second order is made', async () => {
+test('R-38 an answer after the page was left is requested again with the same key and creates no second order', async () => {
   const leaving = new AbortController()
   answers(() => {
     leaving.abort()
     return placed()
   })
   expect(await send(leaving.signal)).toMatchObject({ kind: 'done' })
-  expect(readSent(owner)).toEqual(order)
+  expect(readPendingOrder(owner)).toEqual(order)
   expect(await send()).toMatchObject({ kind: 'done', reply: { number: 'JM-NR-2411' } })
-  expect(new Set(api.asked.map(({ body }) => body)).size).toBe(1)
-  expect(readSent(owner)).toBeUndefined()
+  expect(new Set(api.requests.map(({ body }) => body)).size).toBe(1)
+  expect(readPendingOrder(owner)).toBeUndefined()
 })
 
-test('R-38 taken up after a reload it is kept, also where somebody has to sign in first', async () => {
+test('R-38 an order resumed after a reload stays stored if the session has ended', async () => {
   answers(refusal(401, 'auth.session_ended'))
   const outcome = deliver(order, { owner, signal: new AbortController().signal, isAgain: true, onUnsure: () => undefined })
   await vi.runAllTimersAsync()
   expect(await outcome).toEqual({ kind: 'signed out' })
-  expect(readSent(owner)).toEqual(order)
+  expect(readPendingOrder(owner)).toEqual(order)
 })
 
-test('a no is a no, and the next press has a key of its own', async () => {
+test('a refused order is not retried, and the next submit has a new key', async () => {
   answers(refusal(409, 'order.kitchen_full'))
   expect(await send()).toMatchObject({ kind: 'refused', fault: { code: 'order.kitchen_full' } })
-  expect(readSent(owner)).toBeUndefined()
-  expect(api.asked).toHaveLength(1)
+  expect(readPendingOrder(owner)).toBeUndefined()
+  expect(api.requests).toHaveLength(1)
 })
 
-test('R-38 who is signed out at the first try has sent nothing; later the same order is asked about again', async () => {
+test('R-38 a sign-out at the first attempt discards the order; after a lost answer the order stays stored', async () => {
   answers(refusal(401, 'auth.session_ended'))
   expect(await send()).toEqual({ kind: 'signed out' })
-  expect(readSent(owner)).toBeUndefined()
+  expect(readPendingOrder(owner)).toBeUndefined()
   answers(lost, refusal(401, 'auth.session_ended'))
   expect(await send()).toEqual({ kind: 'signed out' })
-  expect(readSent(owner)).toEqual(order)
+  expect(readPendingOrder(owner)).toEqual(order)
 })

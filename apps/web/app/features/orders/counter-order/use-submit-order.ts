@@ -1,32 +1,32 @@
 import type { CounterOrder, Order } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ApiFault } from '#lib/api/api-error.ts'
+import type { ApiError } from '#lib/api/api-error.ts'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
 import { sendOrder } from '../counter/counter.api.ts'
-import { forgetSent, keepSent, readSent } from './counter-storage.ts'
+import { deletePendingOrder, savePendingOrder, readPendingOrder } from './counter-storage.ts'
 
-/** Between the tries; the last one for as long as it takes, because somebody stands there. */
+/** Back-off between retries; the last delay repeats until there is an answer. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000]
 
-type How = {
+type DeliverOptions = {
   owner: string
-  /** The page was left: what is kept is taken up there again. */
+  /** Aborted when the page is left; the stored order is resumed on the next visit. */
   signal: AbortSignal
-  /** It has left before, so somebody may have it: whatever is said now, it is not forgotten without an answer. */
+  /** The order was sent before and may have been placed, so it stays stored until there is a final answer. */
   isAgain?: boolean
-  /** Nobody answered; it goes on by itself. */
+  /** Called after an attempt without an answer; the retry is automatic. */
   onUnsure: () => void
 }
 
-/** one order, sent until somebody answers for good. What is sent is written down first, so a reload knows it too. */
-export async function deliver(order: CounterOrder, { owner, signal, isAgain = false, onUnsure }: How): Promise<Outcome<Order>> {
-  keepSent(owner, order)
+/** sends one order with its idempotency key until there is a final answer. It is stored first, so a reload can resume it. */
+export async function deliver(order: CounterOrder, { owner, signal, isAgain = false, onUnsure }: DeliverOptions): Promise<Outcome<Order>> {
+  savePendingOrder(owner, order)
   for (let tries = 0; ; tries += 1) {
     const outcome = await tryOnce(() => sendOrder(order))
-    // Turned away at the door at the very first try: there is nothing to find out.
+    // Rejected as signed out at the first attempt: the order can not have been placed.
     const isOver = outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'signed out' && tries === 0 && !isAgain)
-    // Nobody hears an answer that comes after the page was left: whoever comes back asks for it with the same key.
-    if (isOver && !signal.aborted) forgetSent(owner)
+    // An answer after the page was left is not shown: the next visit requests it again with the same key.
+    if (isOver && !signal.aborted) deletePendingOrder(owner)
     if (outcome.kind !== 'unsure') return outcome
     if (signal.aborted) return outcome
     onUnsure()
@@ -35,21 +35,21 @@ export async function deliver(order: CounterOrder, { owner, signal, isAgain = fa
   }
 }
 
-type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiFault) => void }
+type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
 
-/** 'asking': it has left and nobody has answered yet. */
+/** 'asking': the order was sent and has no answer yet. */
 export type SendingState = 'idle' | 'sending' | 'asking'
 
-/** Placing, and finding out what became of it. A second press while it runs does nothing. */
-export function useSending({ owner, onPlaced, onRefused }: Options) {
-  const [state, setState] = useState<SendingState>(() => (readSent(owner) ? 'asking' : 'idle'))
+/** Submits an order, and resumes a stored one. A second submit while one is running is ignored. */
+export function useSubmitOrder({ owner, onPlaced, onRefused }: Options) {
+  const [state, setState] = useState<SendingState>(() => (readPendingOrder(owner) ? 'asking' : 'idle'))
   const isBusy = useRef(false)
-  const left = useRef(new AbortController())
+  const pageLeft = useRef(new AbortController())
 
   async function send(order: CounterOrder, isAgain: boolean): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    const { signal } = left.current
+    const { signal } = pageLeft.current
     const outcome = await deliver(order, { owner, signal, isAgain, onUnsure: () => setState('asking') })
     if (signal.aborted) return
     isBusy.current = false
@@ -58,15 +58,15 @@ export function useSending({ owner, onPlaced, onRefused }: Options) {
     if (outcome.kind === 'refused') onRefused(outcome.fault)
   }
 
-  const goOn = useEffectEvent(() => {
-    const sent = readSent(owner)
+  const resume = useEffectEvent(() => {
+    const sent = readPendingOrder(owner)
     if (sent) void send(sent, true)
   })
   useEffect(() => {
-    left.current = new AbortController()
-    goOn()
+    pageLeft.current = new AbortController()
+    resume()
     return () => {
-      left.current.abort()
+      pageLeft.current.abort()
       isBusy.current = false
     }
   }, [])

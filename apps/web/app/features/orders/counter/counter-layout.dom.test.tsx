@@ -3,22 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { domApi } from '#testing/dom-api.ts'
 import { fill, renderScreen } from '#testing/render-screen.tsx'
-import { CounterDesk } from './counter-layout.tsx'
+import { CounterLayout } from './counter-layout.tsx'
 import { aCounter, aTakenOrder, buff, chiya, id, veg } from './counter.factory.ts'
 import { counterMessages as texts } from './counter.messages.ts'
-import { forgetDraft, forgetSent } from '../counter-order/counter-storage.ts'
+import { deleteDraft, deletePendingOrder } from '../counter-order/counter-storage.ts'
 
 const api = domApi()
 const owner = id(60)
 afterEach(() => {
-  forgetDraft(owner)
-  forgetSent(owner)
+  deleteDraft(owner)
+  deletePendingOrder(owner)
 })
 
-const desk = <CounterDesk owner={owner} Choices={() => undefined} after={() => undefined} />
-async function openDesk(counter = aCounter()) {
+const counterPage = <CounterLayout owner={owner} Choices={() => undefined} after={() => undefined} />
+async function openCounter(counter = aCounter()) {
   api.reply(getCounter, counter)
-  const user = renderScreen(<div id="main">{desk}</div>)
+  const user = renderScreen(<div id="main">{counterPage}</div>)
   await screen.findByRole('searchbox', { name: texts.search })
   return user
 }
@@ -27,8 +27,8 @@ const tile = (name: string) =>
 const lines = () => within(screen.getByRole('list', { name: texts.linesLabel }))
 const placeButton = (sum: string) => screen.getByRole('button', { name: texts.place(sum) })
 
-test('a click on a dish adds a plate, a second click one more of it', async () => {
-  const user = await openDesk()
+test('a click on a dish adds one plate, a second click adds another', async () => {
+  const user = await openCounter()
   await user.click(tile(buff.name))
   await user.click(tile(buff.name))
   await user.click(tile(chiya.name))
@@ -41,7 +41,7 @@ test('a click on a dish adds a plate, a second click one more of it', async () =
 })
 
 test('typing finds a dish and Enter adds it; a sold-out dish is never added', async () => {
-  const user = await openDesk(aCounter([{ ...veg, soldOut: true }, buff]))
+  const user = await openCounter(aCounter([{ ...veg, soldOut: true }, buff]))
   const search = screen.getByRole('searchbox', { name: texts.search })
   await user.type(search, 'buff{Enter}')
   await user.type(search, 'veg{Enter}')
@@ -51,7 +51,7 @@ test('typing finds a dish and Enter adds it; a sold-out dish is never added', as
 })
 
 test('a double click on Place order sends one order, and the screen shows its number and the change', async () => {
-  const user = await openDesk()
+  const user = await openCounter()
   const release = api.hold(placeCounterOrder, aTakenOrder)
   await user.click(tile(buff.name))
   await user.click(screen.getByRole('switch', { name: texts.paid }))
@@ -65,8 +65,8 @@ test('a double click on Place order sends one order, and the screen shows its nu
   expect(api.bodiesTo(placeCounterOrder)).toEqual([expect.objectContaining({ grandTotal: 20_000, how: { kind: 'walk-in' }, isPaid: true })])
 })
 
-test('an order without a dish and a table that does not exist are told, and nothing is sent', async () => {
-  const user = await openDesk()
+test('an empty order and an unknown table show errors, and nothing is sent', async () => {
+  const user = await openCounter()
   await user.click(screen.getByRole('radio', { name: texts.kinds.table }))
   await user.type(screen.getByRole('textbox', { name: texts.fields.table }), '13')
   await user.click(placeButton('Rs. 0.00'))
@@ -76,8 +76,8 @@ test('an order without a dish and a table that does not exist are told, and noth
   expect(api.requestsTo(placeCounterOrder)).toEqual([])
 })
 
-test('a refused order keeps everything that was typed and reads the menu again', async () => {
-  const user = await openDesk()
+test('a refused order keeps all input and reloads the menu', async () => {
+  const user = await openCounter()
   api.fault(placeCounterOrder, { status: 409, code: 'order.lines_lacking' })
   await user.click(tile(buff.name))
   await user.click(screen.getByRole('radio', { name: texts.kinds.phone }))
@@ -91,7 +91,7 @@ test('a refused order keeps everything that was typed and reads the menu again',
 })
 
 test('removing the last plate leaves an empty order; Clear can be undone', async () => {
-  const user = await openDesk()
+  const user = await openCounter()
   await user.click(tile(buff.name))
   await user.click(screen.getByRole('button', { name: `Remove ${buff.name}` }))
   expect(screen.getByText(texts.emptyText)).toBeTruthy()
@@ -102,9 +102,9 @@ test('removing the last plate leaves an empty order; Clear can be undone', async
   expect(lines().getByText(chiya.name)).toBeTruthy()
 })
 
-test('a menu that could not be read is read again with the button', async () => {
+test('a menu that failed to load is loaded again with the button', async () => {
   api.fault(getCounter, { status: 503, code: 'server.error' })
-  const user = renderScreen(desk)
+  const user = renderScreen(counterPage)
   expect(await screen.findByText(texts.failed)).toBeTruthy()
   api.reply(getCounter, aCounter())
   await user.click(screen.getByRole('button', { name: texts.tryAgain }))

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { CounterScreen } from './counter-screen.tsx'
@@ -8,8 +8,8 @@ import { useMenu } from '../counter-order/use-menu.ts'
 
 type Props = Omit<ComponentProps<typeof CounterScreen>, 'counter' | 'reread'>
 
-/** Until the menu is there, or instead of one that could not be read. Once there it stays, also when the line does not. */
-export function CounterDesk(props: Props) {
+/** Shows a skeleton or an error until the menu is loaded. A loaded menu stays visible when a later request fails. */
+export function CounterLayout(props: Props) {
   const { counter, fault, read } = useMenu()
   if (counter) return <CounterScreen {...props} counter={counter} reread={read} />
   if (fault !== undefined)
@@ -18,9 +18,9 @@ export function CounterDesk(props: Props) {
         title={texts.failed}
         text={navigator.onLine ? texts.failedText : texts.offlineText}
         action={
-          <DeskButton variant="outline" size="normal" onClick={() => void read()}>
+          <AdminButton variant="outline" size="normal" onClick={() => void read()}>
             {texts.tryAgain}
-          </DeskButton>
+          </AdminButton>
         }
       />
     )

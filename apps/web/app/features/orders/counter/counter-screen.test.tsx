@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
-import { writeShelf } from '#lib/session/session-storage.ts'
+import { writeSessionItem } from '#lib/session/session-storage.ts'
 import { type Draft, emptyDraft } from '../counter-order/counter-draft.ts'
 import { CounterScreen } from './counter-screen.tsx'
 import { aCounter, aTakenOrder, buff, chiya, full, id, veg } from './counter.factory.ts'
-import { forgetDraft } from '../counter-order/counter-storage.ts'
+import { deleteDraft } from '../counter-order/counter-storage.ts'
 import { OrderDone } from './order-done.tsx'
 import { nextTile } from '../counter-order/tile-keys.ts'
 
 const owner = id(60)
-afterEach(() => forgetDraft(owner))
-const take = (change: Partial<Draft>) => writeShelf(`counter:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
+afterEach(() => deleteDraft(owner))
+const saveDraft = (change: Partial<Draft>) => writeSessionItem(`counter:${owner}`, JSON.stringify({ ...emptyDraft, ...change }))
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const screen = (counter = aCounter()) =>
   renderElement(
@@ -18,8 +18,8 @@ const screen = (counter = aCounter()) =>
   )
 const line = { id: 'a', foodId: veg.id, optionIds: [full], quantity: 2, note: 'No onions' }
 
-test('ADM-02 what was taken down before a reload stands there again, with its sum on the button', async () => {
-  take({ lines: [line], kind: 'table', table: '7', isPaid: true, given: '1000' })
+test('ADM-02 a reload restores the draft, with its total on the button', async () => {
+  saveDraft({ lines: [line], kind: 'table', table: '7', isPaid: true, given: '1000' })
   const html = await screen()
   const text = words(html)
   expect(text).toContain('Veg Jhol Momo Rs. 360.00 Full Note: No onions')
@@ -29,7 +29,7 @@ test('ADM-02 what was taken down before a reload stands there again, with its su
   expect(text).toContain('2 in the order')
 })
 
-test('ADM-02 a dish that is sold out is greyed and does nothing; the tiles are one stop for the Tab key', async () => {
+test('ADM-02 a sold-out dish is disabled; the tiles are a single tab stop', async () => {
   const html = await screen(aCounter([buff, { ...chiya, soldOut: true, soldOutUntil: new Date('2026-11-15T09:15:00Z') }, veg]))
   const tiles = [...html.matchAll(/<button[^>]*data-tile[^>]*>/g)].map(([tag]) => tag)
   expect(tiles.map((tag) => tag.includes('tabindex="0"') || tag.includes('tabIndex="0"'))).toEqual([true, false, false])
@@ -37,8 +37,8 @@ test('ADM-02 a dish that is sold out is greyed and does nothing; the tiles are o
   expect(words(html)).toContain('Sold out until 3:00 PM')
 })
 
-test('tables are offered where there are some, delivery where it is brought, and closed hours are told', async () => {
-  take({ kind: 'phone' })
+test('tables and delivery are offered only if the branch has them, and closed hours are shown', async () => {
+  saveDraft({ kind: 'phone' })
   const small = words(await screen(aCounter([buff], { ways: ['pickup'], tablesCount: 0, isOpen: false })))
   expect(small).not.toContain('Table')
   expect(small).not.toContain('Delivery')
@@ -48,11 +48,11 @@ test('tables are offered where there are some, delivery where it is brought, and
   expect(large).toContain('Delivery')
 })
 
-test('a menu without a dish says so', async () => {
+test('an empty menu says so', async () => {
   expect(words(await screen(aCounter([])))).toContain('Nothing is on the menu')
 })
 
-test('ADM-02 a placed order is a number to be called out, what goes back, and the next guest', async () => {
+test('ADM-02 a placed order shows its number, the change and the button for the next order', async () => {
   const html = await renderElement(
     <OrderDone placed={{ order: aTakenOrder, back: 80_000 }} onNext={() => undefined} after={() => 'PRINT'} />,
   )
@@ -76,7 +76,7 @@ test.each([
   ['End', 0, 4],
   ['Home', 4, 0],
   ['Enter', 2, undefined],
-])('%s leads from tile %d to %s', (key, from, to) => {
+])('%s moves from tile %d to %s', (key, from, to) => {
   const spots = [0, 100, 200, 0, 100].map((left, i) => ({ left, top: i < 3 ? 0 : 80 }))
   expect(nextTile(key, spots, from)).toBe(to)
 })

@@ -2,7 +2,7 @@ import type { Counter, Order } from '@momo/contracts/orders'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { rupees } from '#lib/format/money.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { plates } from '../counter-order/counter-draft.ts'
 import { counterMessages as texts } from './counter.messages.ts'
@@ -10,7 +10,7 @@ import { DishPicker } from '../counter-order/dish-picker.tsx'
 import type { Choices } from './line-dialog.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { type Desk, useDesk } from './use-counter.ts'
+import { type CounterForm, useCounterForm } from './use-counter.ts'
 import { useOnline } from '#lib/offline/use-online.ts'
 
 type Props = {
@@ -18,26 +18,26 @@ type Props = {
   counter: Counter
   reread: () => Promise<void>
   Choices: Choices
-  /** What can be printed of an order that is placed. */
+  /** Print actions of a placed order. */
   after: (order: Order) => ReactNode
 }
 
-/** ADM-02: dishes beside what is taken down; on a phone one after the other, with the sum always in sight. */
+/** ADM-02: dishes beside the order; on a phone one after the other, with the total always visible. */
 export function CounterScreen({ owner, counter, reread, Choices, after }: Props) {
-  const desk = useDesk({ owner, counter, reread })
+  const counterForm = useCounterForm({ owner, counter, reread })
   const isOnline = useOnline()
   const [isReviewing, setReviewing] = useState(false)
-  const count = plates(desk.draft.lines)
-  const countOf = (foodId: string) => plates(desk.draft.lines.filter((line) => line.foodId === foodId))
+  const count = plates(counterForm.draft.lines)
+  const countOf = (foodId: string) => plates(counterForm.draft.lines.filter((line) => line.foodId === foodId))
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) desk.place()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) counterForm.place()
   }
   const goOn = () => {
     setReviewing(false)
-    desk.next()
+    counterForm.next()
     void reread()
   }
-  if (desk.placed) return <OrderDone placed={desk.placed} onNext={goOn} after={after} />
+  if (counterForm.placed) return <OrderDone placed={counterForm.placed} onNext={goOn} after={after} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter works wherever the focus is; the button does the same
     <div
@@ -46,11 +46,11 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
     >
       <section
         aria-label={texts.dishes}
-        inert={desk.sending !== 'idle'}
+        inert={counterForm.sending !== 'idle'}
         className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20', isReviewing && 'max-md:hidden')}
       >
         {counter.isOpen ? undefined : <Note tone="amber">{texts.closed}</Note>}
-        <DishPicker counter={counter} countOf={countOf} onAdd={desk.add} />
+        <DishPicker counter={counter} countOf={countOf} onAdd={counterForm.add} />
       </section>
       <div
         className={classNames(
@@ -59,7 +59,7 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
         )}
       >
         <OrderPanel
-          desk={desk}
+          form={counterForm}
           counter={counter}
           isOnline={isOnline}
           Choices={Choices}
@@ -67,10 +67,10 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
             <div className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line px-4 py-1.5">
               <h2 className="heading-4">{texts.order}</h2>
               <span className="flex gap-2">
-                <DeskButton variant="outline" onClick={() => setReviewing(false)} className="md:hidden!">
+                <AdminButton variant="outline" onClick={() => setReviewing(false)} className="md:hidden!">
                   {texts.backToDishes}
-                </DeskButton>
-                {desk.sending === 'idle' ? <ClearButton desk={desk} /> : undefined}
+                </AdminButton>
+                {counterForm.sending === 'idle' ? <ClearButton counterForm={counterForm} /> : undefined}
               </span>
             </div>
           }
@@ -78,21 +78,21 @@ export function CounterScreen({ owner, counter, reread, Choices, after }: Props)
       </div>
       {isReviewing || count === 0 ? undefined : (
         <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-(--z-sticky) border-t border-line-2 bg-paper p-3 md:hidden">
-          <DeskButton size="large" block onClick={() => setReviewing(true)}>
-            {texts.viewOrder(count)} · {rupees(desk.sum.grandTotal)}
-          </DeskButton>
+          <AdminButton size="large" block onClick={() => setReviewing(true)}>
+            {texts.viewOrder(count)} · {rupees(counterForm.sum.grandTotal)}
+          </AdminButton>
         </div>
       )}
     </div>
   )
 }
 
-/** A tap on the wrong button costs nothing. */
-function ClearButton({ desk: { draft, clear, bringBack } }: { desk: Desk }) {
+/** Becomes an undo button after clearing. */
+function ClearButton({ counterForm: { draft, clear, bringBack } }: { counterForm: CounterForm }) {
   if (draft.lines.length === 0 && !bringBack) return undefined
   return (
-    <DeskButton variant="quiet" onClick={bringBack ?? clear}>
+    <AdminButton variant="quiet" onClick={bringBack ?? clear}>
       {bringBack ? texts.bringBack : texts.clearOrder}
-    </DeskButton>
+    </AdminButton>
   )
 }

@@ -5,10 +5,10 @@ export const findCounter = (): Promise<Counter> => call(getCounter)
 
 export const sendOrder = (order: CounterOrder): Promise<Order> => call(placeCounterOrder, { body: order })
 
-/** As it goes over the wire: what a tab can keep. */
+/** Wire format as text, for session storage. */
 export const toText = (order: CounterOrder): string => JSON.stringify(placeCounterOrder.body.encode(order))
 
 export function fromText(text: string): CounterOrder | undefined {
-  const verdict = placeCounterOrder.body.safeDecode(JSON.parse(text) as never)
-  return verdict.success ? verdict.data : undefined
+  const decoded = placeCounterOrder.body.safeDecode(JSON.parse(text) as never)
+  return decoded.success ? decoded.data : undefined
 }

@@ -14,7 +14,7 @@ export const [full, half] = [id(21), id(22)]
 export const buff = food(1, 'Buff Jhol Momo', 20_000)
 export const chiya = food(2, 'Masala Chiya', 5000)
 const option = { isDefault: false, soldOut: false }
-/** A full plate, unless half of one is chosen for half of the price. */
+/** A dish with a full plate by default and a half plate for half the price. */
 export const veg: CounterFood = {
   ...food(3, 'Veg Jhol Momo', 18_000),
   optionGroups: [
@@ -31,7 +31,7 @@ export const veg: CounterFood = {
   ],
 }
 
-/** Open, with twelve tables, at lunch time. */
+/** An open branch with twelve tables at lunch time. */
 export const aCounter = (foods: CounterFood[] = [buff, chiya, veg], over: Partial<Counter> = {}): Counter => ({
   now: new Date('2026-11-15T07:30:00Z'),
   branchId,

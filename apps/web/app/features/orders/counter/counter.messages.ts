@@ -70,7 +70,7 @@ export const counterMessages = {
   given: 'Guest gives',
   givenWrong: 'Please type an amount.',
   getsBack: (amount: string) => `Gets back ${amount}`,
-  lacks: (amount: string) => `${amount} still lacking`,
+  stillDue: (amount: string) => `${amount} still lacking`,
   exact: 'Nothing to give back',
   likely: 'Likely notes',
 

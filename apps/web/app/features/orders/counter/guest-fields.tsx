@@ -12,13 +12,13 @@ const icons = { 'walk-in': ShoppingBag, table: Utensils, phone: Phone } satisfie
 
 type Props = { draft: Draft; counter: Counter; problems: Problems; onChange: (next: Partial<Draft>) => void }
 
-/** Who it is for. A guest at the counter need not say who they are; who calls has to be called back. */
+/** Guest details: optional at the counter, required for phone orders. */
 export function GuestFields({ draft, counter, problems, onChange }: Props) {
   const { kind } = draft
   const isCall = kind === 'phone'
   const [isOpened, setOpen] = useState(false)
   const isOpen = isOpened || [draft.name, draft.phone, draft.note].some((typed) => typed !== '')
-  /** Who empties a field still stands in it. */
+  /** Keeps the fields open after the last one is emptied, so the focused field does not disappear. */
   const fill = (next: Partial<Draft>) => {
     setOpen(true)
     onChange(next)
@@ -115,7 +115,7 @@ function Kinds({ kind, counter, onChoose }: { kind: Kind; counter: Counter; onCh
   )
 }
 
-/** Somebody who calls fetches it, or has it brought where the outlet delivers. */
+/** A phone order is picked up, or delivered if the branch offers delivery. */
 function Delivery({ draft, counter, problems: { fields }, onChange }: Props) {
   if (!counter.ways.includes('delivery') && !draft.isBrought) return undefined
   return (

@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import type { OptionGroup } from '@momo/contracts/catalogue'
 import { Dialog } from '#ui/patterns/overlays/dialog.tsx'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { type DraftLine, longestLineNote } from '../counter-order/counter-draft.ts'
 import type { ShownLine } from './counter-totals.ts'
 import { counterMessages as texts } from './counter.messages.ts'
 
-/** The fields of what can be chosen: those of the add dialog, which the page hands in. */
+/** Option fields of the add dialog, injected by the page. */
 export type Choices = ComponentType<{ groups: OptionGroup[]; chosen: readonly string[]; onChange: (optionIds: string[]) => void }>
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
   onDone: (choice: Pick<DraftLine, 'optionIds' | 'note'>) => void
 }
 
-const stillHad = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
+const stillAvailable = (groups: OptionGroup[], chosen: readonly string[]): string[] =>
   groups.flatMap(({ options }) => options.filter(({ id, soldOut }) => !soldOut && chosen.includes(id)).map(({ id }) => id))
 
 export function LineDialog({ line, Choices, onClose, onDone }: Props) {
   const groups = line.food?.optionGroups ?? []
-  const [optionIds, setOptionIds] = useState(() => stillHad(groups, line.optionIds))
+  const [optionIds, setOptionIds] = useState(() => stillAvailable(groups, line.optionIds))
   const [note, setNote] = useState(line.note)
   const missing = groups.find(({ min, options }) => options.filter(({ id }) => optionIds.includes(id)).length < min)
   const done = () => {
@@ -39,12 +39,12 @@ export function LineDialog({ line, Choices, onClose, onDone }: Props) {
             {missing ? texts.line.missing(missing.name) : ''}
           </p>
           <div className="flex justify-end gap-3">
-            <DeskButton variant="outline" size="normal" onClick={onClose}>
+            <AdminButton variant="outline" size="normal" onClick={onClose}>
               {texts.line.cancel}
-            </DeskButton>
-            <DeskButton size="normal" disabled={missing !== undefined} aria-describedby="line-missing" onClick={done}>
+            </AdminButton>
+            <AdminButton size="normal" disabled={missing !== undefined} aria-describedby="line-missing" onClick={done}>
               {texts.line.save}
-            </DeskButton>
+            </AdminButton>
           </div>
         </div>
       }

@@ -3,16 +3,16 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { clockTime } from '#lib/format/dates.ts'
 import { rupees } from '#lib/format/money.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { counterMessages as texts } from './counter.messages.ts'
 import type { PlacedOrder } from './use-counter.ts'
 
-/** What is called out: the end of 'JM-BNS-2411'. */
+/** The short number, '2411' of 'JM-BNS-2411'. */
 const shortNumber = (number: string): string => number.slice(number.lastIndexOf('-') + 1)
 
 type Props = { placed: PlacedOrder; onNext: () => void; after: (order: Order) => ReactNode }
 
-/** The number, to be read from the other side of the counter; Enter goes on to the next guest. */
+/** The order number in large digits for the guest; the focused button starts the next order. */
 export function OrderDone({ placed: { order, back }, onNext, after }: Props) {
   const next = useRef<HTMLDivElement>(null)
   useEffect(() => next.current?.querySelector('button')?.focus(), [])
@@ -39,9 +39,9 @@ export function OrderDone({ placed: { order, back }, onNext, after }: Props) {
       ) : undefined}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <div ref={next}>
-          <DeskButton size="large" onClick={onNext}>
+          <AdminButton size="large" onClick={onNext}>
             {texts.next}
-          </DeskButton>
+          </AdminButton>
         </div>
         {after(order)}
       </div>

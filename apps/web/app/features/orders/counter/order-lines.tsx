@@ -65,7 +65,7 @@ function Line({ line, onQuantity, onChoose }: LineProps) {
 
 type Props = { lines: ShownLine[]; onQuantity: (id: string, quantity: number) => void; onChoose: (line: ShownLine) => void }
 
-/** The newest first: it was just tapped. Whoever takes one out goes on at the next. */
+/** Newest first. After a line is removed the focus moves to the next one. */
 export function OrderLines({ lines, onQuantity, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const setQuantity = (line: ShownLine, index: number, quantity: number) => {

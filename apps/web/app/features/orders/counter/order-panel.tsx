@@ -1,7 +1,7 @@
 import type { Counter } from '@momo/contracts/orders'
 import { type ReactNode, useState } from 'react'
 import { rupees } from '#lib/format/money.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import type { Sum } from './counter-totals.ts'
@@ -10,9 +10,9 @@ import { GuestFields } from './guest-fields.tsx'
 import { type Choices, LineDialog } from './line-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayFields } from './pay-fields.tsx'
-import type { Desk } from './use-counter.ts'
+import type { CounterForm } from './use-counter.ts'
 
-/** On a phone it stays above the bar of the area. */
+/** On a phone it sticks above the bottom navigation bar. */
 const foot =
   'grid flex-none gap-2.5 rounded-b-md border-t border-line bg-paper px-4 py-3 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]'
 const row = 'flex justify-between gap-4 tabular-nums'
@@ -40,37 +40,37 @@ function Sums({ sum: { subtotal, deliveryCharge, grandTotal } }: { sum: Sum }) {
   )
 }
 
-type Props = { desk: Desk; counter: Counter; isOnline: boolean; Choices: Choices; head: ReactNode }
+type Props = { form: CounterForm; counter: Counter; isOnline: boolean; Choices: Choices; head: ReactNode }
 
-/** What is taken down, for whom, what it costs and the way to the kitchen, which stays in sight however long the list is. */
-export function OrderPanel({ desk, counter, isOnline, Choices, head }: Props) {
+/** Lines, guest, payment and total. The button stays visible, no matter how long the list is. */
+export function OrderPanel({ form, counter, isOnline, Choices, head }: Props) {
   const [openId, setOpenId] = useState<string>()
-  const { draft, lines, sum, problems, sending } = desk
+  const { draft, lines, sum, problems, sending } = form
   const open = lines.find(({ id }) => id === openId)
   const isUnderWay = sending !== 'idle'
   return (
     <section aria-label={texts.order} className="flex min-h-0 flex-col rounded-md border border-line-2 bg-paper">
       {head}
       <div inert={isUnderWay} className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-2">
-        <OrderLines lines={lines} onQuantity={desk.setQuantity} onChoose={({ id }) => setOpenId(id)} />
-        <GuestFields draft={draft} counter={counter} problems={problems} onChange={desk.change} />
+        <OrderLines lines={lines} onQuantity={form.setQuantity} onChoose={({ id }) => setOpenId(id)} />
+        <GuestFields draft={draft} counter={counter} problems={problems} onChange={form.change} />
       </div>
       <div inert={isUnderWay} className="flex-none border-t border-line px-4 py-1.5">
-        <PayFields draft={draft} total={sum.grandTotal} onChange={desk.change} />
+        <PayFields draft={draft} total={sum.grandTotal} onChange={form.change} />
       </div>
       <div className={foot}>
         <Sums sum={sum} />
-        <Trouble problem={problems.order} isAsking={sending === 'asking'} isOnline={isOnline} />
-        <DeskButton
+        <SubmitStatus problem={problems.order} isAsking={sending === 'asking'} isOnline={isOnline} />
+        <AdminButton
           size="large"
           block
           loading={isUnderWay}
           loadingText={texts.placing}
           aria-keyshortcuts="Control+Enter"
-          onClick={desk.place}
+          onClick={form.place}
         >
           {texts.place(rupees(sum.grandTotal))}
-        </DeskButton>
+        </AdminButton>
         <p className="text-center text-sm text-ink-3 pointer-coarse:hidden max-md:hidden">{texts.placeHint}</p>
       </div>
       {open?.food ? (
@@ -80,7 +80,7 @@ export function OrderPanel({ desk, counter, isOnline, Choices, head }: Props) {
           Choices={Choices}
           onClose={() => setOpenId(undefined)}
           onDone={(choice) => {
-            desk.choose(open.id, choice)
+            form.choose(open.id, choice)
             setOpenId(undefined)
           }}
         />
@@ -89,7 +89,7 @@ export function OrderPanel({ desk, counter, isOnline, Choices, head }: Props) {
   )
 }
 
-function Trouble({ problem, isAsking, isOnline }: { problem: string | undefined; isAsking: boolean; isOnline: boolean }) {
+function SubmitStatus({ problem, isAsking, isOnline }: { problem: string | undefined; isAsking: boolean; isOnline: boolean }) {
   if (isAsking)
     return (
       <Note tone="amber" action={<Spinner />}>

@@ -7,7 +7,7 @@ import { counterMessages as texts } from './counter.messages.ts'
 
 type Props = { draft: Draft; total: number; onChange: (next: Partial<Draft>) => void }
 
-/** Paid now, and what goes back of the note that was handed over. Not paid: when it is handed over. */
+/** Payment in cash now, with the change, or else at the hand-over. */
 export function PayFields({ draft: { isPaid, given }, total, onChange }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -52,6 +52,6 @@ function Back({ typed, total }: { typed: string; total: number }) {
   if (typed.trim() === '') return undefined
   const back = changeOf(typed, total)
   if (back === undefined) return <span className="text-base text-red-text">{texts.givenWrong}</span>
-  if (back < 0) return <span className="text-red-text">{texts.lacks(rupees(-back))}</span>
+  if (back < 0) return <span className="text-red-text">{texts.stillDue(rupees(-back))}</span>
   return back === 0 ? texts.exact : texts.getsBack(rupees(back))
 }

@@ -1,16 +1,16 @@
 import type { Counter, CounterFood, Order } from '@momo/contracts/orders'
 import { useState } from 'react'
-import type { ApiFault } from '#lib/api/api-error.ts'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { addFood, changeLine, type Draft, type DraftLine, setQuantity } from '../counter-order/counter-draft.ts'
 import { changeOf, showLines, sumOf } from './counter-totals.ts'
-import { noProblems, type Problems, problemsOf, wishOf } from '../counter-order/counter-form.ts'
+import { noProblems, type Problems, problemsOf, toOrderInput } from '../counter-order/counter-form.ts'
 import { counterMessages as texts } from './counter.messages.ts'
-import { useKeptDraft } from '../counter-order/counter-storage.ts'
-import { useSending } from '../counter-order/use-submit-order.ts'
+import { useSavedDraft } from '../counter-order/counter-storage.ts'
+import { useSubmitOrder } from '../counter-order/use-submit-order.ts'
 
-/** Our own sentence if there is one, else the server's. */
-function refusalOf({ code, status, message }: ApiFault): Problems {
+/** Uses our own text for the error code if there is one, otherwise the server's message. */
+function refusalOf({ code, status, message }: ApiError): Problems {
   const text = texts.faults[code] ?? (status < 500 ? message : texts.refused)
   return code === 'order.table_unknown' ? { fields: { table: text } } : { fields: {}, order: text }
 }
@@ -19,17 +19,17 @@ const focusFirstWrong = () => requestAnimationFrame(() => document.querySelector
 
 export type PlacedOrder = { order: Order; back: number | undefined }
 
-/** What is taken down, what it costs by the menu of this moment, and what becomes of it. */
-export function useDesk({ owner, counter, reread }: { owner: string; counter: Counter; reread: () => Promise<void> }) {
-  const { draft, change: setDraft, begin } = useKeptDraft(owner)
+/** Draft order, totals from the current menu, and submission. */
+export function useCounterForm({ owner, counter, reread }: { owner: string; counter: Counter; reread: () => Promise<void> }) {
+  const { draft, change: setDraft, begin } = useSavedDraft(owner)
   const [problems, setProblems] = useState(noProblems)
   const [placed, setPlaced] = useState<PlacedOrder>()
-  /** What was cleared last, for who did not mean to. */
+  /** The last cleared draft, for undo. */
   const [cleared, setCleared] = useState<Draft>()
   const lines = showLines(draft.lines, counter)
   const sum = sumOf(lines, counter, draft)
 
-  const sending = useSending({
+  const sending = useSubmitOrder({
     owner,
     onPlaced: (order) => {
       setPlaced({ order, back: draft.isPaid ? changeOf(draft.given, order.grandTotal) : undefined })
@@ -38,7 +38,7 @@ export function useDesk({ owner, counter, reread }: { owner: string; counter: Co
     },
     onRefused: (fault) => {
       setProblems(refusalOf(fault))
-      // What it was refused for is on the menu already.
+      // The current menu shows what caused the refusal.
       void reread()
     },
   })
@@ -55,7 +55,7 @@ export function useDesk({ owner, counter, reread }: { owner: string; counter: Co
     const wrong = problemsOf(draft, lines, counter) ?? (navigator.onLine ? undefined : { fields: {}, order: texts.offline })
     setProblems(wrong ?? noProblems)
     if (wrong) focusFirstWrong()
-    else sending.send({ ...wishOf(draft, lines, sum.grandTotal), key: newKey() })
+    else sending.send({ ...toOrderInput(draft, lines, sum.grandTotal), key: newIdempotencyKey() })
   }
 
   return {
@@ -79,4 +79,4 @@ export function useDesk({ owner, counter, reread }: { owner: string; counter: Co
     next: () => setPlaced(undefined),
   }
 }
-export type Desk = ReturnType<typeof useDesk>
+export type CounterForm = ReturnType<typeof useCounterForm>

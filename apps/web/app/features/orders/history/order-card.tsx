@@ -15,7 +15,7 @@ const mostPhotos = 3
 
 type Props = { order: OrderSummary; now: Date; again: ReactNode }
 
-/** One order of the history: what was in it, where it stands, and the one thing to do with it. */
+/** One order of the history with its state and main action. */
 export function OrderCard({ order, now, again }: Props) {
   const address = `?order=${order.id}`
   const { refund } = order.payment
@@ -51,7 +51,7 @@ export function OrderCard({ order, now, again }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-wide:col-span-full wide:contents">
         <Price paisa={order.grandTotal} />
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {isFinal(order.state) ? again : <WayOn order={order} />}
+          {isFinal(order.state) ? again : <NextStepLink order={order} />}
           <Link
             to={`${address}&receipt=1`}
             aria-label={texts.receiptOf(order.number)}
@@ -65,8 +65,8 @@ export function OrderCard({ order, now, again }: Props) {
   )
 }
 
-/** One that waits for its money leads to the payment, any other to how far it is. */
-function WayOn({ order }: { order: OrderSummary }) {
+/** Links an unpaid order to its payment and any other to its tracking page. */
+function NextStepLink({ order }: { order: OrderSummary }) {
   const { id, number, state } = order
   if (state !== 'awaiting-payment')
     return (

@@ -25,7 +25,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   )
 }
 
-/** Another filter is another list: give it as the key. */
+/** Use the filter as the `key`, because each filter has its own pages. */
 export function OrderList({ filter, page, now, again }: Props) {
   const { orders, hasMore, state, next } = useMoreOrders(filter, page)
   if (orders.length === 0) return <NoOrders filter={filter} />

@@ -12,14 +12,14 @@ const texts = orderHistoryMessages.reorder
 
 type QuestionProps = { open: boolean; other: OtherCart; outlet: string; busy: boolean; onKeep: () => void; onStart: () => void }
 type Props = {
-  /** The question of the add dialog: what to do with the cart of another outlet. */
+  /** Confirmation dialog for replacing the cart of another outlet. */
   Question: ComponentType<QuestionProps>
   onInCart: () => Promise<void>
   children: (button: (order: Ended) => ReactNode) => ReactNode
 }
 
-/** 'Order again' wherever it stands, with what has to be asked and told around it. */
-export function ReorderDesk({ Question, onInCart, children }: Props) {
+/** Provides the 'Order again' button with its confirmation and result dialogs. */
+export function ReorderProvider({ Question, onInCart, children }: Props) {
   const navigate = useNavigate()
   const { again, busy, asked, keep, changed, close } = useReorder({ onInCart, onDone: () => void navigate('/mycart') })
   const button = (order: Ended) => (

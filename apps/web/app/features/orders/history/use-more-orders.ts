@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { debug } from '#lib/log/debug.ts'
 import { findOrders, type OrderFilter, type OrderPage } from '../shared/orders.api.ts'
 
-/** The first page comes with the address and may come anew; those asked for after it stay, each order once. */
-export const joined = (first: readonly OrderSummary[], more: readonly OrderSummary[]): OrderSummary[] => [
+/** Merges the first page, which the loader may refetch, with the later pages, without duplicates. */
+export const mergeOrders = (first: readonly OrderSummary[], more: readonly OrderSummary[]): OrderSummary[] => [
   ...first,
   ...more.filter(({ id }) => !first.some((one) => one.id === id)),
 ]
@@ -20,13 +20,13 @@ export function useMoreOrders(filter: OrderFilter, first: OrderPage) {
     setState('busy')
     try {
       const page = await findOrders(filter, nextCursor)
-      setMore({ items: joined(more?.items ?? [], page.items), nextCursor: page.nextCursor })
+      setMore({ items: mergeOrders(more?.items ?? [], page.items), nextCursor: page.nextCursor })
       setState('idle')
     } catch (fault) {
-      debug('the next orders could not be read', fault)
+      debug('orders: next page failed', fault)
       setState('failed')
     }
     isBusy.current = false
   }
-  return { orders: joined(first.items, more?.items ?? []), hasMore: nextCursor !== undefined, state, next }
+  return { orders: mergeOrders(first.items, more?.items ?? []), hasMore: nextCursor !== undefined, state, next }
 }

@@ -1,7 +1,7 @@
 import type { Reordered } from '@momo/contracts/orders'
 import { useRef, useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { orderHistoryMessages } from './order-history.messages.ts'
 import { placeOf } from '../shared/order-view.ts'
@@ -9,27 +9,27 @@ import { orderAgain } from '../shared/orders.api.ts'
 
 const texts = orderHistoryMessages.reorder
 
-/** What can be ordered again: a row of the history, or the order itself. */
+/** An order that can be reordered: a row of the history or the order itself. */
 export type Ended = { id: string; number: string; outlet: string }
 export type OtherCart = { branchId: string; outlet: string; sentence: string }
 
-/** CART-09: the cart of another outlet stays until the customer agrees; agreeing means to this one. */
+/** CART-09: the cart of another outlet is replaced only after the customer confirms this outlet. */
 function otherCart(fault: unknown): OtherCart | undefined {
-  if (!(fault instanceof ApiFault) || fault.code !== 'cart.other_outlet') return undefined
+  if (!(fault instanceof ApiError) || fault.code !== 'cart.other_outlet') return undefined
   const { present } = (fault.details ?? {}) as { present?: { branchId: string; outlet: string } }
   return present && { ...present, sentence: fault.message }
 }
 
 function explain(fault: unknown): string {
-  if (fault instanceof ApiFault && fault.status < 500) return fault.message
+  if (fault instanceof ApiError && fault.status < 500) return fault.message
   return navigator.onLine === false ? texts.offline : texts.failed
 }
 
 type Options = { onInCart: () => Promise<void>; onDone: () => void }
 
-/** Puts an order into the cart again: asks before another cart goes, and says what is not as it was before leading there. */
+/** Puts an order into the cart again. Asks before replacing another cart and reports changed lines before opening the cart. */
 export function useReorder({ onInCart, onDone }: Options) {
-  // A press that nobody answered is the same press when it is made again.
+  // Idempotency key per order: a retry after a lost response reuses it.
   const keys = useRef(new Map<string, string>())
   const isBusy = useRef(false)
   const [busy, setBusy] = useState<string>()
@@ -37,7 +37,7 @@ export function useReorder({ onInCart, onDone }: Options) {
   const [changed, setChanged] = useState<Reordered>()
 
   async function put(order: Ended, insteadOf: string | undefined): Promise<void> {
-    const key = keys.current.get(order.id) ?? newKey()
+    const key = keys.current.get(order.id) ?? newIdempotencyKey()
     keys.current.set(order.id, key)
     const reordered = await orderAgain(order.id, { key, insteadOf })
     keys.current.delete(order.id)

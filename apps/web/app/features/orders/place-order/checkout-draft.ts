@@ -2,14 +2,14 @@ import type { Position } from '@momo/contracts/branches'
 import type { PaymentMethod } from '@momo/contracts/payments'
 import { useCallback, useEffect, useState } from 'react'
 import { nothingChosen, type TimeChoice } from './order-time.ts'
-import { readShelf, writeShelf } from '#lib/session/session-storage.ts'
+import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
 export type NewAddress = { label: string; address: string; position?: Position | undefined }
 
-/** What was chosen and typed. What is absent was not touched: then the profile and the last address say it. */
+/** What the customer chose and typed. Absent fields are filled from the profile and the last address. */
 export type Draft = {
   time: TimeChoice
-  /** A saved one, or 'new': one that is being typed. */
+  /** Id of a saved address, or 'new' for the one being typed. */
   addressId: string | undefined
   newAddress: NewAddress
   keepsAddress: boolean
@@ -18,7 +18,7 @@ export type Draft = {
   phone?: string
   table: string
   payment: PaymentMethod
-  /** Absent: nobody asked for it. */
+  /** Absent until the customer opens the field. */
   pan?: string | undefined
 }
 
@@ -31,26 +31,25 @@ export const emptyDraft: Draft = {
   payment: 'cash',
 }
 
-/** R-13: whoever signs in next in this tab finds their own. */
+/** R-13: one draft per customer in this tab. */
 const keyOf = (owner: string) => `checkout:${owner}`
 
 export function readDraft(owner: string): Draft {
   try {
-    return { ...emptyDraft, ...(JSON.parse(readShelf(keyOf(owner)) ?? '{}') as Partial<Draft>) }
+    return { ...emptyDraft, ...(JSON.parse(readSessionItem(keyOf(owner)) ?? '{}') as Partial<Draft>) }
   } catch {
     return emptyDraft
   }
 }
 
-/** Once it is ordered only the habits stay. */
-export function forgetDraft(owner: string): void {
-  writeShelf(keyOf(owner), undefined)
+export function clearDraft(owner: string): void {
+  writeSessionItem(keyOf(owner), undefined)
 }
 
-/** It outlives a reload, the way back, the sign-in and a lost line. */
+/** Persisted in session storage, so it survives reloads, navigation, sign-in and connection loss. */
 export function useDraft(owner: string) {
   const [draft, setDraft] = useState(() => readDraft(owner))
-  useEffect(() => writeShelf(keyOf(owner), JSON.stringify(draft)), [owner, draft])
+  useEffect(() => writeSessionItem(keyOf(owner), JSON.stringify(draft)), [owner, draft])
   const change = useCallback((next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })), [])
   const choose = useCallback((next: Partial<TimeChoice>) => setDraft((before) => ({ ...before, time: { ...before.time, ...next } })), [])
   return { draft, change, choose }

@@ -3,7 +3,7 @@ import { placeOrder } from '@momo/contracts/orders'
 import { expect, test } from 'vitest'
 import { aCart, aCheckout, id, offer } from '#testing/a-checkout.ts'
 import { type Draft, emptyDraft } from './checkout-draft.ts'
-import { filledBy, judge, tidyPhone, wishOf } from './checkout-form.ts'
+import { fillCheckout, validateCheckout, tidyPhone, toOrderInput } from './checkout-form.ts'
 
 const home: Address = {
   id: id(5),
@@ -13,17 +13,17 @@ const home: Address = {
   position: { latitude: 27.7, longitude: 85.3 },
 }
 const office: Address = { id: id(6), label: 'Office', address: 'Putalisadak', note: '' }
-const by = (way: 'delivery' | 'pickup' | 'dine-in', change: Partial<Draft> = {}): Draft => ({
+const by = (method: 'delivery' | 'pickup' | 'dine-in', change: Partial<Draft> = {}): Draft => ({
   ...emptyDraft,
-  time: { ...emptyDraft.time, selectedMethod: way },
+  time: { ...emptyDraft.time, selectedMethod: method },
   ...change,
 })
-const filled = (draft: Draft, addresses = [home, office], checkout = aCheckout()) => filledBy(draft, checkout, addresses)!
-const fieldsOf = (draft: Draft, addresses: Address[] = []) => judge(filled(draft, addresses), draft, aCheckout()).fields
+const filled = (draft: Draft, addresses = [home, office], checkout = aCheckout()) => fillCheckout(draft, checkout, addresses)!
+const fieldsOf = (draft: Draft, addresses: Address[] = []) => validateCheckout(filled(draft, addresses), draft, aCheckout()).fields
 
-test('ORD-02 a delivery goes to the address used last, with its note and its pin; nothing is asked twice', () => {
-  const wish = wishOf(filled(emptyDraft), aCart())
-  expect(wish).toEqual({
+test('ORD-02 a delivery is prefilled with the last address, its note and its map pin', () => {
+  const orderInput = toOrderInput(filled(emptyDraft), aCart())
+  expect(orderInput).toEqual({
     branchId: id(9),
     cartVersion: 7,
     grandTotal: 49_000,
@@ -32,38 +32,38 @@ test('ORD-02 a delivery goes to the address used last, with its note and its pin
     customerPhone: '9841234567',
     payment: 'cash',
   })
-  expect(placeOrder.body.safeParse(placeOrder.body.encode({ ...wish, key: id(1) })).success).toBe(true)
+  expect(placeOrder.body.safeParse(placeOrder.body.encode({ ...orderInput, key: id(1) })).success).toBe(true)
 })
 
-test('ORD-02 a delivery asks address and phone, a pickup name and phone, a table its number', () => {
-  const nobody = { name: '', phone: '98412' }
-  expect(fieldsOf(by('delivery', nobody))).toEqual({
+test('ORD-02 a delivery asks for address and phone, a pickup for name and phone, dine-in for the table number', () => {
+  const incomplete = { name: '', phone: '98412' }
+  expect(fieldsOf(by('delivery', incomplete))).toEqual({
     address: 'Say where we should bring it.',
     label: 'Give it a name, such as Home.',
     phone: 'Enter a 10-digit mobile number.',
   })
-  expect(Object.keys(fieldsOf(by('pickup', nobody)))).toEqual(['name', 'phone'])
-  expect(Object.keys(fieldsOf(by('dine-in', nobody)))).toEqual(['table', 'name', 'phone'])
+  expect(Object.keys(fieldsOf(by('pickup', incomplete)))).toEqual(['name', 'phone'])
+  expect(Object.keys(fieldsOf(by('dine-in', incomplete)))).toEqual(['table', 'name', 'phone'])
   expect(fieldsOf(by('delivery', { newAddress: { label: '', address: 'Patan' }, keepsAddress: false }))).toEqual({})
 })
 
-test('ORD-02 each way sends what it needs and nothing else', () => {
+test('ORD-02 each fulfilment method sends only the fields it needs', () => {
   const table = by('dine-in', { table: '१२ ', newAddress: { label: 'x', address: 'y' } })
-  expect(wishOf(filled(table), aCart())).toMatchObject({ how: { way: 'dine-in', tableNumber: '12' }, grandTotal: 44_000 })
+  expect(toOrderInput(filled(table), aCart())).toMatchObject({ how: { way: 'dine-in', tableNumber: '12' }, grandTotal: 44_000 })
   const pickup = by('pickup', { name: ' Hari Rai ', note: 'Ring' })
-  expect(wishOf(filled(pickup), aCart())).toMatchObject({ how: { way: 'pickup' }, customerName: 'Hari Rai' })
+  expect(toOrderInput(filled(pickup), aCart())).toMatchObject({ how: { way: 'pickup' }, customerName: 'Hari Rai' })
 })
 
-test('ORD-02 below the minimum it says what is missing; a pickup has none', () => {
+test('ORD-02 below the minimum the missing amount is shown; a pickup has no minimum', () => {
   const checkout = aCheckout({ subtotal: 20_000 })
-  const cards = (draft: Draft) => judge(filled(draft, [home], checkout), draft, checkout).cards
+  const cards = (draft: Draft) => validateCheckout(filled(draft, [home], checkout), draft, checkout).cards
   expect(cards(emptyDraft).how).toBe('New Road delivers from Rs. 300.00. Rs. 100.00 more, or pick it up yourself.')
   expect(cards(by('pickup'))).toEqual({})
 })
 
-test('ORD-02 a way that is not offered any more gives way to the first that is', () => {
+test('ORD-02 a method that is no longer offered is replaced by the first offered one', () => {
   expect(filled(by('delivery'), [], aCheckout({ ways: [offer({ way: 'pickup' })] })).offer.way).toBe('pickup')
-  expect(filledBy(emptyDraft, aCheckout({ ways: [] }), [])).toBeUndefined()
+  expect(fillCheckout(emptyDraft, aCheckout({ ways: [] }), [])).toBeUndefined()
 })
 
 test('ORD-01 a scheduled order needs a time that is offered', () => {
@@ -82,16 +82,16 @@ test('a phone is the same number however it is typed', () => {
     expect(tidyPhone(typed), typed).toBe('9841234567')
 })
 
-test('ORD-03 a wallet is chosen where it is offered; one that is not any more is cash again', () => {
+test('ORD-03 a wallet can be chosen while it is offered; otherwise the method falls back to cash', () => {
   const esewa = by('pickup', { payment: 'esewa' })
   expect(filled(esewa).payment).toBe('cash')
   const offered = filled(esewa, [], aCheckout({ payments: ['cash', 'esewa'] }))
-  expect(wishOf(offered, aCart()).payment).toBe('esewa')
+  expect(toOrderInput(offered, aCart()).payment).toBe('esewa')
 })
 
-test('a PAN for the bill is sent in Latin digits, one that is none is told beside its field, and nobody has to have one', () => {
-  expect(wishOf(filled(by('pickup', { pan: '६०१ २३४ ५६७' })), aCart()).buyerPan).toBe('601234567')
+test('a PAN for the bill is sent in Latin digits, an invalid one is reported at its field, and it is optional', () => {
+  expect(toOrderInput(filled(by('pickup', { pan: '६०१ २३४ ५६७' })), aCart()).buyerPan).toBe('601234567')
   expect(fieldsOf(by('pickup', { pan: '60123' }))).toEqual({ pan: 'A PAN has 9 digits.' })
   expect(fieldsOf(by('pickup', { pan: '' }))).toEqual({})
-  expect(wishOf(filled(by('pickup', { pan: '' })), aCart())).not.toHaveProperty('buyerPan')
+  expect(toOrderInput(filled(by('pickup', { pan: '' })), aCart())).not.toHaveProperty('buyerPan')
 })

@@ -3,7 +3,7 @@ import type { Position } from '@momo/contracts/branches'
 import type { Cart } from '@momo/contracts/carts'
 import { PersonName, Phone } from '@momo/contracts/accounts'
 import { Pan } from '@momo/contracts/invoices'
-import type { Checkout, NewOrder, WayOffer } from '@momo/contracts/orders'
+import type { Checkout, NewOrder, FulfilmentOffer } from '@momo/contracts/orders'
 import type { PaymentMethod } from '@momo/contracts/payments'
 import { latinDigits } from '#lib/forms/latin-digits.ts'
 import { rupees } from '#lib/format/money.ts'
@@ -12,18 +12,18 @@ import type { Draft } from './checkout-draft.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
 import { type ChosenTime, chosenTime } from './time-slots.ts'
 
-export type Place = 'how' | 'when' | 'where' | 'payment' | 'sum'
+export type CheckoutCard = 'how' | 'when' | 'where' | 'payment' | 'sum'
 export type FieldName = 'phone' | 'name' | 'table' | 'address' | 'label' | 'time' | 'pan'
-/** What is wrong, beside the card or the field it is about. */
-export type Problems = { cards: Partial<Record<Place, string>>; fields: Partial<Record<FieldName, string>> }
+/** Errors by card and by field. */
+export type Problems = { cards: Partial<Record<CheckoutCard, string>>; fields: Partial<Record<FieldName, string>> }
 export const noProblems: Problems = { cards: {}, fields: {} }
 export const hasProblems = ({ cards, fields }: Problems): boolean => Object.keys(cards).length + Object.keys(fields).length > 0
 
 type Where = { saved: Address | undefined; label: string; address: string; note: string; position: Position | undefined }
 
-/** What is chosen and typed, filled up with what is known: nothing is asked twice. */
-export type Filled = {
-  offer: WayOffer
+/** The draft completed with known values: profile, saved address and defaults. */
+export type FilledCheckout = {
+  offer: FulfilmentOffer
   time: ChosenTime
   where: Where
   name: string
@@ -33,7 +33,7 @@ export type Filled = {
   pan: string
 }
 
-/** '९८४१-२३४५६७', '+977 9841 234 567': all the same number. */
+/** '९८४१-२३४५६७', '+977 9841 234 567': all the same phone number. */
 export const tidyPhone = (typed: string): string =>
   latinDigits(typed)
     .replace(/[\s().-]/g, '')
@@ -45,8 +45,8 @@ function whereOf({ addressId, newAddress, note }: Draft, addresses: Address[]): 
   return { saved, label, address, position, note: note ?? saved?.note ?? '' }
 }
 
-/** Absent where the outlet takes no orders at all. */
-export function filledBy(draft: Draft, { ways, contact, payments }: Checkout, addresses: Address[]): Filled | undefined {
+/** Returns undefined if the outlet accepts no orders. */
+export function fillCheckout(draft: Draft, { ways, contact, payments }: Checkout, addresses: Address[]): FilledCheckout | undefined {
   const offer = ways.find(({ way }) => way === draft.time.selectedMethod) ?? ways[0]
   return (
     offer && {
@@ -56,7 +56,7 @@ export function filledBy(draft: Draft, { ways, contact, payments }: Checkout, ad
       name: draft.name ?? contact.name,
       phone: draft.phone ?? phoneText(contact.phone ?? ''),
       table: draft.table,
-      // A wallet that is not offered any more is no choice: cash always is.
+      // Falls back to cash if the wallet is no longer offered.
       payment: payments.includes(draft.payment) ? draft.payment : 'cash',
       pan: latinDigits(draft.pan ?? '').replace(/\s/g, ''),
     }
@@ -65,8 +65,11 @@ export function filledBy(draft: Draft, { ways, contact, payments }: Checkout, ad
 
 const isMissing = (typed: string) => typed.trim() === ''
 
-/** ORD-02: each way asks for what it needs and for nothing else. */
-function fieldProblems({ offer: { way }, where, name, phone, table, time, pan }: Filled, { keepsAddress }: Draft): Problems['fields'] {
+/** ORD-02: each fulfilment method requires only its own fields. */
+function fieldProblems(
+  { offer: { way }, where, name, phone, table, time, pan }: FilledCheckout,
+  { keepsAddress }: Draft,
+): Problems['fields'] {
   const words = texts.fields
   return {
     ...(time.value === 'scheduled' && !time.wanted && { time: words.time }),
@@ -79,35 +82,36 @@ function fieldProblems({ offer: { way }, where, name, phone, table, time, pan }:
   }
 }
 
-/** How much is missing until it is brought. */
-const missingFor = ({ way, minimum }: WayOffer, subtotal: number): number => (way === 'delivery' ? Math.max(0, minimum - subtotal) : 0)
+/** Amount missing to the delivery minimum. */
+const missingFor = ({ way, minimum }: FulfilmentOffer, subtotal: number): number =>
+  way === 'delivery' ? Math.max(0, minimum - subtotal) : 0
 
-function cardProblems({ offer, time }: Filled, checkout: Checkout): Problems['cards'] {
+function cardProblems({ offer, time }: FilledCheckout, checkout: Checkout): Problems['cards'] {
   const missing = missingFor(offer, checkout.subtotal)
   const below = texts.how.below(checkout.outlet, rupees(offer.minimum), rupees(missing))
   return { ...(missing > 0 && { how: below }), ...(time.value === 'quick' && !offer.quick && { when: texts.when.none }) }
 }
 
-export const judge = (filled: Filled, draft: Draft, checkout: Checkout): Problems => ({
+export const validateCheckout = (filled: FilledCheckout, draft: Draft, checkout: Checkout): Problems => ({
   cards: cardProblems(filled, checkout),
   fields: fieldProblems(filled, draft),
 })
 
-function howOf({ offer: { way }, where, table }: Filled): NewOrder['how'] {
+function fulfilmentOf({ offer: { way }, where, table }: FilledCheckout): NewOrder['how'] {
   if (way === 'pickup') return { way }
   if (way === 'dine-in') return { way, tableNumber: latinDigits(table).trim() }
   const { address, note, position } = where
   return { way, address: address.trim(), ...(note.trim() && { addressNote: note.trim() }), ...(position && { position }) }
 }
 
-/** What is sent; the key comes with the press. */
-export function wishOf(filled: Filled, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
+/** Maps the form to the order input; the idempotency key is added when it is submitted. */
+export function toOrderInput(filled: FilledCheckout, cart: Cart & { branchId: string }): Omit<NewOrder, 'key'> {
   const { offer, time, name, phone, payment, pan } = filled
   return {
     branchId: cart.branchId,
     cartVersion: cart.version,
     grandTotal: offer.grandTotal,
-    how: howOf(filled),
+    how: fulfilmentOf(filled),
     ...(time.wanted && { wanted: time.wanted }),
     customerName: name.trim(),
     customerPhone: tidyPhone(phone),

@@ -1,13 +1,13 @@
-import { ClosedNow, NotTakingNow, TooFar } from '@momo/contracts/orders'
-import type { ApiFault } from '#lib/api/api-error.ts'
-import { howFar } from '#lib/map/metres.ts'
-import type { FieldName, Place, Problems } from './checkout-form.ts'
+import { ClosedNow, NotAcceptingDetails, TooFar } from '@momo/contracts/orders'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { distanceText } from '#lib/map/metres.ts'
+import type { FieldName, CheckoutCard, Problems } from './checkout-form.ts'
 import { checkoutMessages as texts } from '../checkout/checkout.messages.ts'
-import { notTakingText } from '../checkout/unavailable-text.ts'
+import { unavailableText } from '../checkout/unavailable-text.ts'
 import { opensText } from '../checkout/opens-text.ts'
 
-/** Which card a refusal is about. What is not here is told beside the sum. */
-const places: Record<string, Place> = {
+/** Card of each error code. Other codes are shown next to the total. */
+const cardOfCode: Record<string, CheckoutCard> = {
   'order.way_not_offered': 'how',
   'order.below_minimum': 'how',
   'order.branch_closed': 'when',
@@ -18,23 +18,23 @@ const places: Record<string, Place> = {
   'order.too_far': 'where',
   'order.payment_not_offered': 'payment',
 }
-const unanswered = ['order.branch_paused', 'order.branch_unwatched']
+const unavailableCodes = ['order.branch_paused', 'order.branch_unwatched']
 const fields: Record<string, FieldName> = { 'order.table_unknown': 'table' }
 
-/** Our own sentence if there is one, with what the server knows besides; else the server's. */
-function sentenceOf({ code, status, message, details }: ApiFault, now: Date): string {
+/** Our own text, completed with the server's details, or else the server's message. */
+function sentenceOf({ code, status, message, details }: ApiError, now: Date): string {
   const { opensAt } = (code === 'order.branch_closed' && ClosedNow.safeDecode(details as never).data) || {}
   if (opensAt) return texts.closedUntil(opensText(opensAt, now))
-  const notTaking = unanswered.includes(code) ? NotTakingNow.safeDecode(details as never).data : undefined
-  if (notTaking) return notTakingText(notTaking, now)
+  const notTaking = unavailableCodes.includes(code) ? NotAcceptingDetails.safeDecode(details as never).data : undefined
+  if (notTaking) return unavailableText(notTaking, now)
   const far = code === 'order.too_far' ? TooFar.safeDecode(details as never).data : undefined
-  if (far) return texts.tooFar(howFar(far.distance), howFar(far.radius))
+  if (far) return texts.tooFar(distanceText(far.distance), distanceText(far.radius))
   return texts.faults[code] ?? (status < 500 ? message : texts.refused)
 }
 
-export function problemsOf(fault: ApiFault, now: Date): Problems {
+export function problemsOf(fault: ApiError, now: Date): Problems {
   const text = sentenceOf(fault, now)
   const field = fields[fault.code]
   if (field) return { cards: {}, fields: { [field]: text } }
-  return { cards: { [places[fault.code] ?? 'sum']: text }, fields: {} }
+  return { cards: { [cardOfCode[fault.code] ?? 'sum']: text }, fields: {} }
 }

@@ -1,6 +1,6 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 
-/** What a range is before anybody has chosen one. */
+/** Value of a range before a time is chosen. */
 export const noTime = '00:00 AM'
 const yearsOffered = 10
 
@@ -15,10 +15,10 @@ export type DateInfo = {
   weekdays: string[]
 }
 
-/** ORD-09. What the customer chose about time; `date` is ours: the day of the strip. */
+/** ORD-09: the customer's time choice. `date` is our addition: the day picked in the day strip. */
 export type OrderTime = {
   selectedValue: 'quick' | 'scheduled'
-  selectedMethod: Way | undefined
+  selectedMethod: FulfilmentMethod | undefined
   timeRange: { from: string; to: string }
   date: string | undefined
   dateInfo: DateInfo
@@ -28,7 +28,7 @@ export type TimeChoice = Omit<OrderTime, 'dateInfo'>
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
-/** Nepal is five hours and three quarters ahead of London all year round. */
+/** Nepal is UTC+05:45 all year. */
 const inNepal = (now: Date) => new Date(now.getTime() + 345 * 60_000)
 
 export function dateInfoAt(now: Date): DateInfo {

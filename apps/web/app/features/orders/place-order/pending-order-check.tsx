@@ -1,19 +1,19 @@
 import type { Order } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/patterns/layout/card.tsx'
-import { PlaceNote } from '../checkout/order-note.tsx'
-import { readSent } from './pending-order-storage.ts'
-import { usePlacing } from './use-place-order.ts'
+import { PendingOrderNote } from '../checkout/order-note.tsx'
+import { readPendingOrder } from './pending-order-storage.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { owner: string; onPlaced: (order: Order) => void; otherwise: ReactNode }
 
-/** The cart is empty. If an order left here and was not answered, it may be why: that is found out before anybody is sent away. */
-export function FindOut({ owner, onPlaced, otherwise }: Props) {
-  const placing = usePlacing({ owner, onPlaced, onRefused: () => undefined })
-  if (placing.state === 'idle' && !readSent(owner)) return otherwise
+/** Shown when the cart is empty: checks an order without a response first, because it may have emptied the cart. */
+export function PendingOrderCheck({ owner, onPlaced, otherwise }: Props) {
+  const placing = usePlaceOrder({ owner, onPlaced, onRefused: () => undefined })
+  if (placing.state === 'idle' && !readPendingOrder(owner)) return otherwise
   return (
     <Card className="p-4">
-      <PlaceNote placing={placing} />
+      <PendingOrderNote placing={placing} />
     </Card>
   )
 }

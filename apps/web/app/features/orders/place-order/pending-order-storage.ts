@@ -1,26 +1,30 @@
 import type { NewOrder } from '@momo/contracts/orders'
 import { fromText, toText } from '../checkout/checkout.api.ts'
-import { readShelf, writeShelf } from '#lib/session/session-storage.ts'
+import { readSessionItem, writeSessionItem } from '#lib/session/session-storage.ts'
 
-/** An order that left and was not answered for good yet. It is sent again as it was, with the key it had. */
-export type SentOrder = {
+/** An order without a final response. It is sent again unchanged, with the same idempotency key. */
+export type PendingOrder = {
   order: NewOrder
   at: number
-  /** Some try of it may have come through. */
+  /** An attempt may have reached the server. */
   isUnsure: boolean
 }
 
 const keyOf = (owner: string) => `order-sent:${owner}`
 
-export function keepSent(owner: string, { order, ...rest }: SentOrder): void {
-  writeShelf(keyOf(owner), JSON.stringify({ ...rest, order: toText(order) }))
+export function savePendingOrder(owner: string, { order, ...rest }: PendingOrder): void {
+  writeSessionItem(keyOf(owner), JSON.stringify({ ...rest, order: toText(order) }))
 }
 
-export const forgetSent = (owner: string): void => writeShelf(keyOf(owner), undefined)
+export const clearPendingOrder = (owner: string): void => writeSessionItem(keyOf(owner), undefined)
 
-export function readSent(owner: string): SentOrder | undefined {
+export function readPendingOrder(owner: string): PendingOrder | undefined {
   try {
-    const { order: text, at, isUnsure } = JSON.parse(readShelf(keyOf(owner)) ?? '') as { order: string; at: number; isUnsure: boolean }
+    const {
+      order: text,
+      at,
+      isUnsure,
+    } = JSON.parse(readSessionItem(keyOf(owner)) ?? '') as { order: string; at: number; isUnsure: boolean }
     const order = fromText(text)
     return order && { order, at, isUnsure }
   } catch {

@@ -1,45 +1,45 @@
 import type { NewOrder, Order } from '@momo/contracts/orders'
 import { type Outcome, pause, tryOnce } from '#lib/api/retry-idempotent.ts'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 import { sendOrder } from '../checkout/checkout.api.ts'
-import { forgetSent, keepSent, readSent, type SentOrder } from './pending-order-storage.ts'
+import { clearPendingOrder, savePendingOrder, readPendingOrder, type PendingOrder } from './pending-order-storage.ts'
 
-/** How it ended. Whatever is 'unsure' is asked again with the same key, never with another. */
+/** Result of placing an order. An 'unsure' order is retried with the same idempotency key, never with another. */
 export type Placed = { kind: 'placed'; order: Order } | Exclude<Outcome<never>, { kind: 'done' }>
 
-/** Between the tries of one press; then the page asks what to do. */
-const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
+/** Back-off between the attempts of one submit; afterwards the customer decides. */
+const backoffMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 async function send(order: NewOrder): Promise<Placed> {
   const outcome = await tryOnce(() => sendOrder(order))
   return outcome.kind === 'done' ? { kind: 'placed', order: outcome.reply } : outcome
 }
 
-type How = {
+type SendOptions = {
   owner: string
-  /** The page was left: what is kept is taken up there again. */
+  /** Aborted when the page is left; the stored order is resumed later. */
   signal: AbortSignal
-  /** Nobody answered; it goes on by itself. */
+  /** Called when there was no response, before the next attempt. */
   onUnsure: () => void
 }
 
-/** one order, sent until somebody answers for good. What is sent is written down first, so a reload knows it too. */
-export async function deliver(sent: SentOrder, { owner, signal, onUnsure }: How): Promise<Placed> {
+/** retries one order until the server gives a final response. It is persisted first, so a reload can resume it. */
+export async function sendWithRetry(sent: PendingOrder, { owner, signal, onUnsure }: SendOptions): Promise<Placed> {
   let { isUnsure } = sent
-  keepSent(owner, sent)
-  for (const ms of [...pausesMs, undefined]) {
+  savePendingOrder(owner, sent)
+  for (const ms of [...backoffMs, undefined]) {
     const placed = await send(sent.order)
     if (placed.kind === 'placed' || placed.kind === 'refused') {
-      forgetSent(owner)
+      clearPendingOrder(owner)
       return placed
     }
     if (placed.kind === 'signed out') {
-      // The very first try was turned away at the door: there is nothing to find out.
-      if (!isUnsure) forgetSent(owner)
+      // The first attempt was rejected with 401, so no order can exist.
+      if (!isUnsure) clearPendingOrder(owner)
       return placed
     }
     isUnsure = true
-    keepSent(owner, { ...sent, isUnsure })
+    savePendingOrder(owner, { ...sent, isUnsure })
     if (ms === undefined || signal.aborted) break
     onUnsure()
     await pause(ms, signal)
@@ -51,15 +51,15 @@ export async function deliver(sent: SentOrder, { owner, signal, onUnsure }: How)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * ORD-04. As long as an earlier press is unanswered that one is sent again, with its own key and as it was: only a final 'no' to it lets
- * another wish have a key of its own.
+ * ORD-04: an earlier order without a response is sent again first, unchanged and with its own key. Only after its rejection does a
+ * different order get a new key.
  */
-export async function placeOnce(wish: Omit<NewOrder, 'key'>, how: How): Promise<Placed> {
-  const earlier = readSent(how.owner)
+export async function placeOnce(orderInput: Omit<NewOrder, 'key'>, options: SendOptions): Promise<Placed> {
+  const earlier = readPendingOrder(options.owner)
   if (earlier) {
-    const placed = await deliver(earlier, how)
+    const placed = await sendWithRetry(earlier, options)
     const { key: _, ...was } = earlier.order
-    if (placed.kind !== 'refused' || isSame(was, wish)) return placed
+    if (placed.kind !== 'refused' || isSame(was, orderInput)) return placed
   }
-  return deliver({ order: { ...wish, key: newKey() }, at: Date.now(), isUnsure: false }, how)
+  return sendWithRetry({ order: { ...orderInput, key: newIdempotencyKey() }, at: Date.now(), isUnsure: false }, options)
 }

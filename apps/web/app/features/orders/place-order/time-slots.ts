@@ -1,8 +1,8 @@
-import type { Day, Range, WayOffer } from '@momo/contracts/orders'
+import type { Day, Range, FulfilmentOffer } from '@momo/contracts/orders'
 import { clockTime } from '#lib/format/dates.ts'
 import { noTime, type TimeChoice } from './order-time.ts'
 
-/** What is chosen, as far as it is offered. Nobody's time is moved unseen: one that is full now stays there, and says so. */
+/** The chosen time, matched with the offer. A time that has become full stays selected and is marked, never silently moved. */
 export type ChosenTime = {
   value: 'quick' | 'scheduled'
   day: Day | undefined
@@ -14,8 +14,8 @@ const isFree = ({ isFull }: Range) => !isFull
 const hasRoom = ({ ranges }: Day) => ranges.some(isFree)
 
 function dayOf(days: Day[], date: string | undefined): Day | undefined {
-  const wished = days.find((day) => day.date === date && day.ranges.length > 0)
-  return wished ?? days.find(hasRoom)
+  const chosen = days.find((day) => day.date === date && day.ranges.length > 0)
+  return chosen ?? days.find(hasRoom)
 }
 
 function rangeOf(day: Day | undefined, from: string): Range | undefined {
@@ -23,16 +23,16 @@ function rangeOf(day: Day | undefined, from: string): Range | undefined {
   return day?.ranges.find((range) => clockTime(range.from) === from)
 }
 
-/** ORD-01: 'quick' unless it can't be; then what comes next is shown. */
-export function chosenTime({ quick, days }: WayOffer, { selectedValue, date, timeRange }: TimeChoice): ChosenTime {
+/** ORD-01: 'quick' if possible, otherwise the next scheduled time. */
+export function chosenTime({ quick, days }: FulfilmentOffer, { selectedValue, date, timeRange }: TimeChoice): ChosenTime {
   const value = selectedValue === 'quick' && (quick || !days.some(hasRoom)) ? 'quick' : 'scheduled'
   const day = dayOf(days, date)
   const range = rangeOf(day, timeRange.from)
-  const isHad = value === 'scheduled' && range !== undefined && isFree(range)
-  return { value, day, range, wanted: isHad ? { from: range.from, to: range.to } : undefined }
+  const isAvailable = value === 'scheduled' && range !== undefined && isFree(range)
+  return { value, day, range, wanted: isAvailable ? { from: range.from, to: range.to } : undefined }
 }
 
-/** '10:00 AM to 2:00 PM and 5:00 PM to 9:30 PM': when food can be had that day. */
+/** '10:00 AM to 2:00 PM and 5:00 PM to 9:30 PM': the opening spans of the day. */
 export function spansOf({ ranges }: Day): [from: Date, to: Date][] {
   const spans: [Date, Date][] = []
   for (const { from, to } of ranges) {

@@ -1,28 +1,28 @@
 import type { NewOrder, Order } from '@momo/contracts/orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ApiFault } from '#lib/api/api-error.ts'
-import { deliver, type Placed, placeOnce } from './place-order.ts'
-import { readSent } from './pending-order-storage.ts'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { sendWithRetry, type Placed, placeOnce } from './place-order.ts'
+import { readPendingOrder } from './pending-order-storage.ts'
 
-/** `unknown`: nobody answered for long, and the customer says when to ask again. */
+/** `unknown`: all retries failed, and the customer decides when to try again. */
 export type PlacingState = 'idle' | 'placing' | 'checking' | 'unknown' | 'placed'
 
-/** Older than this nobody waits for it at the screen any more: it is asked about, not sent by itself. */
-const goesOnMs = 10 * 60_000
+/** An older pending order is not resent automatically; the customer is asked. */
+const autoResumeMs = 10 * 60_000
 
-const longAgo = (at: number | undefined) => (at !== undefined && Date.now() - at > goesOnMs ? at : undefined)
+const longAgo = (at: number | undefined) => (at !== undefined && Date.now() - at > autoResumeMs ? at : undefined)
 
-type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiFault) => void }
+type Options = { owner: string; onPlaced: (order: Order) => void; onRefused: (fault: ApiError) => void }
 
-/** Placing, and finding out what became of it. A second press while it runs does nothing. */
-export function usePlacing({ owner, onPlaced, onRefused }: Options) {
-  /** When the press was that this page found unanswered, if that is long ago. */
-  const [sentAt] = useState(() => longAgo(readSent(owner)?.at))
-  const [state, setState] = useState<PlacingState>(() => (readSent(owner) ? (sentAt ? 'unknown' : 'checking') : 'idle'))
+/** Places an order and resolves a pending one. A second submit while one is running is ignored. */
+export function usePlaceOrder({ owner, onPlaced, onRefused }: Options) {
+  /** Submit time of the pending order found on load, if it is too old to resume. */
+  const [sentAt] = useState(() => longAgo(readPendingOrder(owner)?.at))
+  const [state, setState] = useState<PlacingState>(() => (readPendingOrder(owner) ? (sentAt ? 'unknown' : 'checking') : 'idle'))
   const isBusy = useRef(false)
   const left = useRef(new AbortController())
 
-  async function run(work: (how: Parameters<typeof deliver>[1]) => Promise<Placed>): Promise<void> {
+  async function run(work: (options: Parameters<typeof sendWithRetry>[1]) => Promise<Placed>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     const { signal } = left.current
@@ -37,39 +37,39 @@ export function usePlacing({ owner, onPlaced, onRefused }: Options) {
     if (placed.kind === 'refused') onRefused(placed.fault)
   }
 
-  function place(wish: Omit<NewOrder, 'key'>): Promise<void> {
+  function place(orderInput: Omit<NewOrder, 'key'>): Promise<void> {
     if (!isBusy.current) setState('placing')
-    return run((how) => placeOnce(wish, how))
+    return run((options) => placeOnce(orderInput, options))
   }
-  /** What left before a reload, or before the tries were over. */
+  /** Retries the pending order from before a reload or after the last retry. */
   function checkAgain(): Promise<void> {
-    const sent = readSent(owner)
+    const sent = readPendingOrder(owner)
     if (!sent) {
       setState('idle')
       return Promise.resolve()
     }
     setState('checking')
-    return run((how) => deliver(sent, how))
+    return run((options) => sendWithRetry(sent, options))
   }
 
-  const goOn = useEffectEvent(() => {
-    const sent = readSent(owner)
-    if (sent && state === 'checking') void run((how) => deliver(sent, how))
+  const resume = useEffectEvent(() => {
+    const sent = readPendingOrder(owner)
+    if (sent && state === 'checking') void run((options) => sendWithRetry(sent, options))
   })
-  const lineIsBack = useEffectEvent(() => {
+  const retryOnline = useEffectEvent(() => {
     if (state === 'unknown' && sentAt === undefined) void checkAgain()
   })
   useEffect(() => {
     left.current = new AbortController()
-    goOn()
-    const look = () => lineIsBack()
-    window.addEventListener('online', look)
+    resume()
+    const onOnline = () => retryOnline()
+    window.addEventListener('online', onOnline)
     return () => {
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', onOnline)
       left.current.abort()
       isBusy.current = false
     }
   }, [])
   return { state, place, checkAgain, sentAt }
 }
-export type Placing = ReturnType<typeof usePlacing>
+export type Placing = ReturnType<typeof usePlaceOrder>

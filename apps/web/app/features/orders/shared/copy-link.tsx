@@ -4,7 +4,7 @@ import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { trackingMessages as texts } from '../tracking/tracking.messages.ts'
 
-/** Where the browser does not let us, the link is shown to be copied by hand. */
+/** Shows the link for manual copying if the clipboard is not accessible. */
 export function CopyLink({ token }: { token: string }) {
   const [shown, setShown] = useState<string>()
   async function copy(): Promise<void> {

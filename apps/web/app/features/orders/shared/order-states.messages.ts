@@ -1,7 +1,7 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { OrderState } from '@momo/contracts/orders'
 
-/** As the customer reads them (design, section 11): fewer than there are. */
+/** Customer-facing states (design, section 11); several internal states share a text. */
 export const stateWords: Record<OrderState, string> = {
   'awaiting-payment': 'Awaiting payment',
   placed: 'Order placed',
@@ -18,11 +18,11 @@ export const stateWords: Record<OrderState, string> = {
   expired: 'Cancelled',
 }
 
-export const wayWords: Record<Way, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
+export const wayWords: Record<FulfilmentMethod, string> = { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Dine-in' }
 
 export const lateWord = 'Late'
 
-/** What the timeline calls a step that was or will be reached. */
+/** Title of a timeline step. */
 export const stepWords: Record<OrderState, (outlet: string) => string> = {
   'awaiting-payment': () => 'Awaiting payment',
   placed: () => 'Order placed',
@@ -38,10 +38,10 @@ export const stepWords: Record<OrderState, (outlet: string) => string> = {
   missed: (outlet) => `Not answered by ${outlet}`,
   expired: () => 'Not paid in time',
 }
-/** Before it is reached, nobody knows who will. */
+/** Title of the step before a branch has accepted. */
 export const acceptedAhead = 'Accepted'
 
-/** The largest words of the tracking page. */
+/** Headline of the tracking page. */
 export const headlines: Record<OrderState, (outlet: string) => string> = {
   'awaiting-payment': () => 'We are waiting for the payment',
   placed: (outlet) => `Waiting for ${outlet} to accept`,
@@ -58,7 +58,7 @@ export const headlines: Record<OrderState, (outlet: string) => string> = {
   expired: () => 'The payment did not arrive in time',
 }
 
-/** Why there will be no food. What the branch wrote itself stands behind it. */
+/** Reason of a failed order; the branch's own text follows it. */
 const reasons: Partial<Record<string, string>> = {
   'too-busy': 'The kitchen has more orders than it can steam.',
   'closing-early': 'The branch closes early today.',
@@ -73,7 +73,7 @@ const endings: Partial<Record<OrderState, string>> = {
   missed: 'Nobody at the branch answered, so we cancelled it.',
   expired: 'Without the payment it was not sent to the kitchen.',
 }
-/** Behind it where nobody has paid. */
+/** Follows the reason if nothing was paid. */
 export const nothingToPay = 'Nothing has to be paid.'
 export const refundWords = { pending: 'Refund pending', done: 'Refunded' }
 export const withdrawnByYou = 'You cancelled it.'

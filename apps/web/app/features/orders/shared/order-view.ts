@@ -1,4 +1,4 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { isFailed, isFinal, isFulfilled, type Order, type OrderState, stepsOf, type TrackedOrder } from '@momo/contracts/orders'
 import { isWallet } from '@momo/contracts/payments'
 import { clockTime, daysBetween, longDate } from '#lib/format/dates.ts'
@@ -7,15 +7,15 @@ import { orderHistoryMessages } from '../history/order-history.messages.ts'
 import { acceptedAhead, stepWords } from './order-states.messages.ts'
 import { trackingMessages } from '../tracking/tracking.messages.ts'
 
-/** What the customer sees and what the holder of the link sees, in one screen. */
+/** An order as shown to its customer or, with fewer fields, through the shared link. */
 export type ShownOrder = TrackedOrder & Partial<Pick<Order, 'rider' | 'customerPhone'>>
 
-/** Every outlet is a Jhol Momo: among its own orders the place is the name that helps. */
+/** Drops the chain's name: only the place distinguishes outlets. */
 export const placeOf = (outlet: string): string => outlet.replace(/^Jhol Momo (?=\S)/, '')
 
 type Late = { state: OrderState; dueAt: Date }
 
-/** A mark, not a state: it is past the time that was said, and still to come. */
+/** A flag, not a state: the order is open and past its due time. */
 export const isLate = ({ state, dueAt }: Late, now: Date): boolean => !isFinal(state) && dueAt.getTime() < now.getTime()
 
 const tones = {
@@ -35,7 +35,7 @@ const tones = {
 } as const satisfies Record<OrderState, string>
 export const toneOf = (state: OrderState) => tones[state]
 
-/** 'Today, 6:21 PM'; further back the day is enough. */
+/** 'Today, 6:21 PM', or only the date of older orders. */
 export function dayAndTime(instant: Date, now: Date): string {
   const ago = daysBetween(instant, now)
   if (ago === 0) return orderHistoryMessages.today(clockTime(instant))
@@ -44,7 +44,7 @@ export function dayAndTime(instant: Date, now: Date): string {
 
 const longestAhead = 180
 
-/** What stands under the expected time. Another day is named, a far time is not counted in minutes, a late one not at all. */
+/** Text under the expected time: the date of another day, or the minutes if they are few and not negative. */
 export function expectation({ dueAt, way, outlet }: Pick<ShownOrder, 'dueAt' | 'way' | 'outlet'>, now: Date): string {
   const place = placeOf(outlet)
   if (daysBetween(now, dueAt) > 0) return trackingMessages.expectedOn(way, place, longDate(dueAt))
@@ -52,20 +52,20 @@ export function expectation({ dueAt, way, outlet }: Pick<ShownOrder, 'dueAt' | '
   return trackingMessages.expected(way, place, ahead > 0 && ahead <= longestAhead ? ahead : undefined)
 }
 
-/** R-05: somebody was sent to the wallet, and nobody knows yet what came of it. */
+/** R-05: the customer was redirected to the wallet and the result is unknown. */
 export const isBeingChecked = ({ state, payment }: Pick<ShownOrder, 'state' | 'payment'>): boolean =>
   state === 'awaiting-payment' && payment.state === 'pending' && payment.handedAt !== undefined
 
-/** Where it is paid, or where it is seen what became of it. */
+/** The page that starts or checks the payment. */
 export const payingAddress = (id: string): string => `/checkout?paying=${id}`
 
-/** The step of the customer's list an order stands at: what happens between two of them belongs to the earlier. */
-function stepOf(state: OrderState, way: Way): OrderState {
+/** The customer's step of a state; states between two steps belong to the earlier one. */
+function stepOf(state: OrderState, method: FulfilmentMethod): OrderState {
   if (state === 'awaiting-payment') return 'placed'
-  return state === 'ready' && way === 'delivery' ? 'preparing' : state
+  return state === 'ready' && method === 'delivery' ? 'preparing' : state
 }
 
-/** How many of the steps are reached, the present one included; a failed order keeps those it had. */
+/** Number of reached steps including the current one; a failed order keeps its past steps. */
 export function stepsReached({ state, way, steps }: Pick<ShownOrder, 'state' | 'way' | 'steps'>): { reached: number; all: number } {
   const list = stepsOf(way)
   const reached = isFailed(state)
@@ -78,7 +78,7 @@ export type TimelineStep = { step: OrderState; title: string; text?: string; sta
 
 const timeOf = (order: ShownOrder, step: OrderState): Date | undefined => order.steps.findLast(({ state }) => state === step)?.at
 
-/** What is said under the step an order stands at. */
+/** Note under the current step. */
 function noteNow(order: ShownOrder, step: OrderState, at: string): string {
   const { notes } = trackingMessages
   const ready = order.state === 'ready' && order.way === 'delivery' ? timeOf(order, 'ready') : undefined
@@ -107,11 +107,11 @@ function stepView(order: ShownOrder, step: OrderState, nowAt: number): TimelineS
   return { step, title, state: 'todo', ...(text && { text }) }
 }
 
-/** Given up, or taken back, before it was paid. */
+/** Expired or withdrawn before it was paid. */
 const isNeverPlaced = ({ steps }: ShownOrder) => steps.some(isUnpaid) && !steps.some(({ state }) => state === 'placed')
 const isUnpaid = ({ state }: { state: OrderState }) => state === 'awaiting-payment'
 
-/** Of an order that is paid with a wallet: a step before all others. Who took cash after all has none. */
+/** Extra first step of an order paid by wallet; a switch to cash removes it. */
 function paymentStep(order: ShownOrder): TimelineStep[] {
   const step = 'awaiting-payment'
   const { payBy, outlet, placedAt, payment } = order
@@ -125,24 +125,24 @@ function paymentStep(order: ShownOrder): TimelineStep[] {
 
 const actors = { customer: 'byYou', staff: 'byBranch', system: 'bySystem' } as const
 
-/** The way an order has gone and will go; one that failed has gone its way. */
+/** Past and future steps of an order; a failed order ends with its failure. */
 export function timelineOf(order: ShownOrder): TimelineStep[] {
   const list = stepsOf(order.way)
   const { reached } = stepsReached(order)
   const paid = paymentStep(order)
   if (order.state === 'awaiting-payment') return [...paid, ...list.map((step) => stepView(order, step, -1))]
   if (!isFailed(order.state)) return [...paid, ...list.map((step) => stepView(order, step, reached - 1))]
-  const gone = isNeverPlaced(order)
+  const past = isNeverPlaced(order)
     ? []
     : list.slice(0, reached).map((step) => ({ ...stepView(order, step, reached), state: 'done' as const }))
   const end = order.steps.findLast(({ state }) => state === order.state)
   const text = end && trackingMessages.notes[actors[end.by]](clockTime(end.at))
   return [
     ...paid,
-    ...gone,
+    ...past,
     { step: order.state, title: stepWords[order.state](placeOf(order.outlet)), state: 'failed', ...(text && { text }) },
   ]
 }
 
-/** Answers may overtake each other: an order never goes back. */
+/** Responses may arrive out of order: the higher version wins. */
 export const newest = <T extends { version: number }>(shown: T, answered: T): T => (answered.version >= shown.version ? answered : shown)

@@ -11,11 +11,11 @@ import { trackingMessages } from '../tracking/tracking.messages.ts'
 
 type Props = { fault: unknown; about: 'list' | 'order'; busy: boolean; onRetry: () => void }
 
-/** What could not be read, why, and a way to try again. An order that is nobody's, or another's, is one we do not know. */
+/** Error state with a retry button. An order that does not exist or belongs to another customer is shown as unknown. */
 export function OrdersFailed({ fault, about, busy, onRetry }: Props) {
   const isGone = useSession().token === undefined
   useEffect(() => {
-    // The session ended with this very call: the guard of the page leads on from here.
+    // The session ended with this request: the retry lets the page guard redirect to the sign-in.
     if (isGone) onRetry()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [isGone])

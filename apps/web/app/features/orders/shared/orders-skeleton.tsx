@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { orderHistoryMessages } from '../history/order-history.messages.ts'
 import { trackingMessages } from '../tracking/tracking.messages.ts'
 
-/** The boxes of the list, at their size. */
+/** Placeholders with the size of the list items. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-busy className="grid gap-3.5">

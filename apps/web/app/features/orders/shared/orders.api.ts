@@ -22,6 +22,6 @@ export const findOrder = (id: string): Promise<Order> => call(getOrder, { params
 
 export const withdraw = (id: string): Promise<Order> => call(withdrawOrder, { params: { id } })
 
-/** The same key again puts nothing in twice; `insteadOf` is the outlet whose cart the customer gives up for it. */
-export const orderAgain = (id: string, how: { key: string; insteadOf?: string | undefined }): Promise<Reordered> =>
-  call(reorder, { params: { id }, body: how })
+/** The idempotency key prevents duplicates; `insteadOf` is the outlet of the cart that is replaced. */
+export const orderAgain = (id: string, options: { key: string; insteadOf?: string | undefined }): Promise<Reordered> =>
+  call(reorder, { params: { id }, body: options })

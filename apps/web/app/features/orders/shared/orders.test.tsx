@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { renderElement } from '#testing/render-page.tsx'
 import { anOrder, aSummary, aTrackedOrder, minutesLater, stepsTo } from '#testing/orders.ts'
-import { LineBadge } from '../tracking/connection-badge.tsx'
+import { ConnectionBadge } from '../tracking/connection-badge.tsx'
 import { OrderFilters, OrderList } from '../history/order-list.tsx'
 import { OwnTracking } from '../tracking/own-tracking.tsx'
 import { Receipt } from './receipt.tsx'
 import { ChangesDialog } from '../history/reorder-provider.tsx'
 import { endsOfRoute } from '../tracking/route-ends.ts'
 import { SharedTracking } from '../tracking/shared-tracking.tsx'
-import { joined } from '../history/use-more-orders.ts'
+import { mergeOrders } from '../history/use-more-orders.ts'
 
 const words = (html: string) =>
   html
@@ -23,7 +23,7 @@ const tracking = async (change: Parameters<typeof anOrder>[0] = {}, isPlaced = f
 const list = (items = [aSummary()], nextCursor?: string, filter: 'all' | 'current' = 'all') =>
   renderElement(<OrderList filter={filter} page={{ items, nextCursor }} now={now} again={again} />, '/orderhistory')
 
-test('RT-04 a row of the history has the number, the state, the day, the outlet, the way and the sum', async () => {
+test('RT-04 a row of the history has the number, the state, the day, the outlet, the fulfilment method and the total', async () => {
   const html = await list()
   expect(words(html)).toContain('JM-BNS-2411 In the kitchen Today, 6:21 PM New Baneshwor Delivery Rs. 750.00')
   expect(html).toContain(`href="/orderhistory?order=${aSummary().id}"`)
@@ -31,14 +31,14 @@ test('RT-04 a row of the history has the number, the state, the day, the outlet,
   expect(html).toContain('aria-label="Receipt of JM-BNS-2411"')
 })
 
-test('ORD-06 what is on its way can be tracked, what has ended can be ordered again', async () => {
+test('ORD-06 an open order can be tracked, an ended one can be reordered', async () => {
   const ended = words(await list([aSummary({ state: 'delivered' })]))
   expect(ended).toContain('Delivered')
   expect(ended).toContain('Again JM-BNS-2411')
   expect(words(await list())).not.toContain('Again')
 })
 
-test('late is a mark beside the state', async () => {
+test('a late order has a badge next to its state', async () => {
   expect(words(await list([aSummary({ dueAt: minutesLater(10) })]))).toContain('In the kitchen Late')
   expect(words(await list())).not.toContain('Late')
 })
@@ -50,36 +50,36 @@ test('RT-04 no orders yet leads to the outlets; a filter that finds none leads b
   expect(words(await list([], undefined, 'current'))).toContain('Nothing is on its way')
 })
 
-test('More is offered as long as there is more, and each order stands once', async () => {
+test('More is offered while there are further pages, and pages are merged without duplicates', async () => {
   expect(words(await list([aSummary()], 'next'))).toContain('More')
   expect(words(await list())).not.toContain('More')
   const other = aSummary({ id: '019311ab-0000-7000-8000-0000000000a2' })
-  expect(joined([aSummary(), other], [other])).toHaveLength(2)
+  expect(mergeOrders([aSummary(), other], [other])).toHaveLength(2)
 })
 
-test('the filters are addresses of their own, and the present one is marked', async () => {
+test('each filter is a link, and the current one is marked', async () => {
   const html = await renderElement(<OrderFilters filter="current" />, '/orderhistory?filter=current')
   expect(words(html)).toContain('All Current Delivered Cancelled')
   expect(html).toMatch(/aria-current="true"[^>]*href="\/orderhistory\?filter=current"/)
 })
 
-test('ORD-06 the tracking page says when, how far, what, where and whom to call', async () => {
+test('ORD-06 the tracking page shows expected time, progress, address and the phone number of the branch', async () => {
   const html = await tracking()
-  const said = words(html)
-  expect(said).toContain('Your momo are steaming 6:52 PM Expected at your door, about 18 minutes from now.')
+  const text = words(html)
+  expect(text).toContain('Your momo are steaming 6:52 PM Expected at your door, about 18 minutes from now.')
   expect(html).toContain('aria-label="Step 3 of 5"')
-  expect(said).toContain('Deliver to House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. 1.4 km from the branch')
+  expect(text).toContain('Deliver to House 24, Bhotahity Marg, behind the school. Blue gate, ring twice. 1.4 km from the branch')
   expect(html).toContain('href="tel:01-4102030"')
-  expect(said).toContain('Call New Baneshwor')
+  expect(text).toContain('Call New Baneshwor')
 })
 
-test('ORD-07 the lines are shown as they were called and priced when they were ordered', async () => {
-  const said = words(await tracking())
-  expect(said).toContain('2 × Chicken Jhol Momo Full plate Extra timur, please Rs. 440.00')
-  expect(said).toContain('Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Rs. 86.28 VAT included Cash on delivery')
+test('ORD-07 the lines show names and prices as of the time of the order', async () => {
+  const text = words(await tracking())
+  expect(text).toContain('2 × Chicken Jhol Momo Full plate Extra timur, please Rs. 440.00')
+  expect(text).toContain('Subtotal Rs. 750.00 Delivery Charge Rs. 0.00 Grand Total Rs. 750.00 Rs. 86.28 VAT included Cash on delivery')
 })
 
-test('ORD-05 the customer can cancel until somebody has accepted, and is told why not after', async () => {
+test('ORD-05 the customer can cancel until the branch accepts; afterwards the page explains why not', async () => {
   const placed = words(await tracking({ state: 'placed', steps: stepsTo('placed') }))
   expect(placed).toContain('Cancel order')
   const cooking = words(await tracking())
@@ -89,14 +89,14 @@ test('ORD-05 the customer can cancel until somebody has accepted, and is told wh
   )
 })
 
-test('ORD-05 an order that failed says why and how to reach the branch', async () => {
+test('ORD-05 a failed order shows the reason and the phone number of the branch', async () => {
   const steps = [...stepsTo('placed'), { state: 'rejected' as const, at: minutesLater(3), by: 'staff' as const }]
   const html = await tracking({ state: 'rejected', steps, reasonCode: 'too-busy', reason: 'A wedding of 200.' })
-  const said = words(html)
-  expect(said).toContain('New Baneshwor could not take this order')
-  expect(said).toContain('The kitchen has more orders than it can steam. A wedding of 200. A question? New Baneshwor: 01-4102030')
-  expect(said).toContain('Again JM-BNS-2411')
-  expect(said).not.toContain('Expected at')
+  const text = words(html)
+  expect(text).toContain('New Baneshwor could not take this order')
+  expect(text).toContain('The kitchen has more orders than it can steam. A wedding of 200. A question? New Baneshwor: 01-4102030')
+  expect(text).toContain('Again JM-BNS-2411')
+  expect(text).not.toContain('Expected at')
 })
 
 test('ORD-06 on the way the rider can be called', async () => {
@@ -105,42 +105,43 @@ test('ORD-06 on the way the rider can be called', async () => {
   expect(words(html)).toContain('Call Ramesh')
 })
 
-test('ORD-06 the order-placed card thanks, says the number, the time and the sum, and leads on without coming back', async () => {
+test('ORD-06 the order-placed card shows number, time and total, and its link replaces the history entry', async () => {
   const html = await tracking({ state: 'placed', steps: stepsTo('placed') }, true)
-  const said = words(html)
-  expect(said).toContain('Dhanyabad, Sita! New Baneshwor has your order. We will tell you here when the kitchen accepts it.')
-  expect(said).toContain('Order JM-BNS-2411 Expected about 6:52 PM To pay in cash Rs. 750.00')
-  expect(said).toContain('Track your order')
-  expect(said).toContain('Copy the link to share')
+  const text = words(html)
+  expect(text).toContain('Dhanyabad, Sita! New Baneshwor has your order. We will tell you here when the kitchen accepts it.')
+  expect(text).toContain('Order JM-BNS-2411 Expected about 6:52 PM To pay in cash Rs. 750.00')
+  expect(text).toContain('Track your order')
+  expect(text).toContain('Copy the link to share')
   expect(html).toContain('class="weave"')
-  // An order that did not come about is no reason to thank.
+  // A failed order shows its reason instead of the thanks.
   expect(words(await tracking({ state: 'missed' }, true))).toContain('New Baneshwor did not answer in time')
 })
 
-test('ORD-06 by the secret link nobody learns who ordered, where it goes or who brings it', async () => {
+test('ORD-06 the shared link shows no customer, address or rider', async () => {
   const order = aTrackedOrder()
   const html = await renderElement(<SharedTracking first={order} read={async () => order} now={now} />)
   expect(words(html)).toContain('Your momo are steaming 6:52 PM')
   expect(html).not.toMatch(/Sita|9841|Bhotahity|timur|Cancel order/)
 })
 
-test('the badge tells the truth about the line', async () => {
-  const badge = async (line: 'live' | 'checking' | 'offline') => words(await renderElement(<LineBadge line={line} asOf={now} />)).trim()
+test('the badge shows the connection status', async () => {
+  const badge = async (line: 'live' | 'checking' | 'offline') =>
+    words(await renderElement(<ConnectionBadge connection={line} asOf={now} />)).trim()
   expect(await badge('live')).toBe('Live')
   expect(await badge('checking')).toBe('Checking, last update 6:34 PM')
   expect(await badge('offline')).toBe('Offline, as of 6:34 PM')
 })
 
 test('ORD-06 ORD-07 the receipt has the outlet, the number, the date, lines, VAT and totals, and is no tax invoice', async () => {
-  const said = words(await renderElement(<Receipt order={anOrder()} />))
-  expect(said).toContain('Jhol Momo New Baneshwor')
-  expect(said).toContain('Order JM-BNS-2411 Date Sat, 14 Nov 2026, 6:21 PM How Delivery')
-  expect(said).toContain('2 × Chicken Jhol Momo Full plate Rs. 220.00 Rs. 440.00')
-  expect(said).toContain('Grand Total Rs. 750.00 VAT 13 % included, of which Rs. 86.28 This is not a tax invoice.')
+  const text = words(await renderElement(<Receipt order={anOrder()} />))
+  expect(text).toContain('Jhol Momo New Baneshwor')
+  expect(text).toContain('Order JM-BNS-2411 Date Sat, 14 Nov 2026, 6:21 PM How Delivery')
+  expect(text).toContain('2 × Chicken Jhol Momo Full plate Rs. 220.00 Rs. 440.00')
+  expect(text).toContain('Grand Total Rs. 750.00 VAT 13 % included, of which Rs. 86.28 This is not a tax invoice.')
   expect(words(await renderElement(<Receipt order={anOrder({ state: 'cancelled' })} />))).toContain('This order was cancelled.')
 })
 
-test('ORD-06 ordering again says what is not as it was before it leads to the cart', async () => {
+test('ORD-06 reordering lists changed lines before it leads to the cart', async () => {
   const reordered = { branchId: anOrder().branchId, outlet: 'Jhol Momo New Baneshwor' }
   const changes = [
     { name: 'C Momo', change: 'gone' as const },
@@ -154,7 +155,7 @@ test('ORD-06 ordering again says what is not as it was before it leads to the ca
   expect(none).not.toContain('href="/mycart"')
 })
 
-test('the sketch shows the right direction, and both ends on the narrowest screen', () => {
+test('the route sketch has the right direction and shows both ends on a narrow screen', () => {
   const branch = { latitude: 27.7, longitude: 85.3 }
   const { start, end } = endsOfRoute(branch, { latitude: 27.72, longitude: 85.33 })
   expect(end.x).toBeGreaterThan(start.x)
@@ -165,7 +166,7 @@ test('the sketch shows the right direction, and both ends on the narrowest scree
 
 const unpaid = { state: 'awaiting-payment' as const, steps: stepsTo('awaiting-payment'), payBy: minutesLater(15) }
 
-test('ORD-03 who closed the tab in the middle finds the way to pay, on the page of the order and in the list', async () => {
+test('ORD-03 an unpaid order has a pay link on its page and in the list', async () => {
   const payment = { method: 'esewa' as const, state: 'pending' as const }
   const html = await tracking({ ...unpaid, payment })
   expect(words(html)).toContain('We are waiting for the payment This order is not paid yet. We keep it for you until 6:36 PM. Pay now')
@@ -177,13 +178,13 @@ test('ORD-03 who closed the tab in the middle finds the way to pay, on the page 
   expect(row).toContain('aria-label="Pay JM-BNS-2411 now"')
 })
 
-test("ORD-03 while nobody knows, both say that the payment is being checked, and never 'failed'", async () => {
+test("ORD-03 while the result is unknown, page and list show that the payment is being checked, never 'failed'", async () => {
   const payment = { method: 'esewa' as const, state: 'pending' as const, handedAt: minutesLater(1) }
-  const said = words(await tracking({ ...unpaid, payment }))
-  expect(said).toContain('We are checking your payment. You need not stay here: we tell you. See the payment')
+  const text = words(await tracking({ ...unpaid, payment }))
+  expect(text).toContain('We are checking your payment. You need not stay here: we tell you. See the payment')
   const row = words(await list([aSummary({ state: 'awaiting-payment', payment })]))
   expect(row).toContain('We are checking your payment')
-  expect(said + row).not.toMatch(/fail|not made/i)
+  expect(text + row).not.toMatch(/fail|not made/i)
 })
 
 test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on the page, in the list, on the receipt", async () => {
@@ -201,7 +202,7 @@ test("ORD-08 'Refund pending' until the money is confirmed, then 'Refunded': on 
   expect(words(await renderElement(<Receipt order={anOrder(of('done'))} />, '/orderhistory'))).toContain('Paid with Khalti. Refunded')
 })
 
-test('ORD-03 an order that was given up says what becomes of money that comes late; who was never at a wallet hears nothing of it', async () => {
+test('ORD-03 an expired order explains a late payment, but only if the customer was redirected to a wallet', async () => {
   const steps = [...stepsTo('awaiting-payment'), { state: 'expired' as const, at: minutesLater(15), by: 'system' as const }]
   const payment = { method: 'esewa' as const, state: 'void' as const }
   const late = 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all.'

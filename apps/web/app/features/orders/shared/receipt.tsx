@@ -14,7 +14,7 @@ import './receipt.css'
 
 const amount = 'py-1.5 pl-3 text-right whitespace-nowrap tabular-nums'
 
-/** ORD-06: to print, on A4 or on 80 mm. The invoice of the tax office is another paper. */
+/** ORD-06: printable on A4 or 80 mm paper. It is not a tax invoice. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { type TrackedOrder, trackOrder } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
 
-/** By the secret link: nobody has to be signed in. */
+/** Uses the shared link's token: no sign-in is needed. */
 export const findTracked = (token: string): Promise<TrackedOrder> => call(trackOrder, { params: { token } })

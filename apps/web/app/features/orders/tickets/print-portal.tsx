@@ -7,8 +7,8 @@ const pxPerMm = 96 / 25.4
 
 let clear: (() => void) | undefined
 
-/** Opens the browser's print dialog with this ticket alone, whatever screen is shown: that stays as it is. */
-export async function putOnPaper(ticket: Ticket): Promise<void> {
+/** Opens the browser's print dialog with this ticket only; the page stays unchanged. */
+export async function printTicketPaper(ticket: Ticket): Promise<void> {
   clear?.()
   const place = document.createElement('div')
   place.className = 'ticket-sheet'
@@ -16,24 +16,24 @@ export async function putOnPaper(ticket: Ticket): Promise<void> {
   document.body.append(place)
   const root = createRoot(place)
   flushSync(() => root.render(<TicketPaper ticket={ticket} />))
-  // The letters of the real face are of another height, and Devanagari is fetched when it is first needed.
+  // Wait for the web fonts: their line height differs, and Devanagari is loaded on first use.
   await document.fonts.ready
-  const takeLengthBack = cutRollAt(place.offsetHeight)
+  const removePageSize = setPageLength(place.offsetHeight)
   const ends = new AbortController()
   clear = () => {
     clear = undefined
     ends.abort()
-    takeLengthBack()
+    removePageSize()
     root.unmount()
     place.remove()
   }
-  // Not every browser says that it has printed. Whoever touches the page has left the dialog.
+  // Not every browser fires `afterprint`; input on the page means that the dialog is closed.
   for (const end of ['afterprint', 'pointerdown', 'keydown']) window.addEventListener(end, () => clear?.(), { signal: ends.signal })
   window.print()
 }
 
-/** A roll is cut where the ticket ends; style sheets can't know how long that is. */
-function cutRollAt(height: number): () => void {
+/** Sets the page height to the ticket's height, because CSS cannot compute it for roll paper. */
+function setPageLength(height: number): () => void {
   if (!('adoptedStyleSheets' in document)) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@page ticket-roll { size: 80mm ${Math.ceil(height / pxPerMm) + 2}mm; margin: 0 }`)

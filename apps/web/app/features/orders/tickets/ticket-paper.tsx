@@ -5,7 +5,7 @@ import { phoneText } from '#lib/format/phone.ts'
 import { ticketMessages as texts } from './tickets.messages.ts'
 import './ticket.css'
 
-/** what hangs over the stove, or goes with the bag: 80 mm wide, to be read from two steps away. The browser shapes Devanagari. */
+/** kitchen or packing ticket, 80 mm wide, with large text. The browser renders Devanagari. */
 export function TicketPaper({ ticket }: { ticket: Ticket }) {
   return (
     <article className="ticket-paper" data-kind={ticket.kind}>

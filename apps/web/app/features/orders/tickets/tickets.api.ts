@@ -1,15 +1,15 @@
 import { printTicket, type Ticket, type TicketKind } from '@momo/contracts/orders'
 import { call } from '#lib/api/call.ts'
-import { newKey } from '#lib/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#lib/forms/idempotency-key.ts'
 
-/** Presses whose answer is not there yet: pressed again they are the same ticket. */
-export type OpenPresses = Map<string, string>
+/** Idempotency keys of requests without a response: a retry prints the same ticket. */
+export type PendingTicketKeys = Map<string, string>
 
-export async function saveTicket(open: OpenPresses, orderId: string, kind: TicketKind): Promise<Ticket> {
-  const press = `${orderId} ${kind}`
-  const key = open.get(press) ?? newKey()
-  open.set(press, key)
+export async function saveTicket(open: PendingTicketKeys, orderId: string, kind: TicketKind): Promise<Ticket> {
+  const requestName = `${orderId} ${kind}`
+  const key = open.get(requestName) ?? newIdempotencyKey()
+  open.set(requestName, key)
   const ticket = await call(printTicket, { params: { id: orderId }, body: { key, kind } })
-  open.delete(press)
+  open.delete(requestName)
   return ticket
 }

@@ -1,9 +1,9 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { TicketKind } from '@momo/contracts/orders'
 
 export const ticketMessages = {
   kinds: { kitchen: 'Kitchen', packing: 'Packing' } satisfies Record<TicketKind, string>,
-  ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Table' } satisfies Record<Way, string>,
+  ways: { delivery: 'Delivery', pickup: 'Pickup', 'dine-in': 'Table' } satisfies Record<FulfilmentMethod, string>,
   cancelled: 'CANCELLED',
   stop: 'Stop cooking. Nothing of this goes out.',
   changed: (revision: number) => `CHANGED, ticket ${revision}`,

@@ -39,31 +39,31 @@ const words = (over: Partial<Ticket> = {}) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('R-20 a kitchen ticket has the number, the times, the plates with options and notes, and nothing of the customer', () => {
-  const said = words()
-  expect(said).toContain('Kitchen 2411 Delivery JM-BNS-2411 Ordered 6:21 PM Ready by 6:45 PM')
-  expect(said).toContain('2× Chicken Jhol Momo हाफ प्लेट, Medium no onion &lt;3 1× Masala Chiya')
-  expect(said).toContain('घण्टी दुई पटक बजाउनुहोस्')
-  expect(said).toContain('Printed Sun, 15 Nov 2026, 6:22 PM by Maya Lama')
-  expect(said).not.toMatch(/Rs\.|Copy|CANCELLED|CHANGED/)
+test('R-20 a kitchen ticket has the number, times, lines with options and notes, and no customer data', () => {
+  const text = words()
+  expect(text).toContain('Kitchen 2411 Delivery JM-BNS-2411 Ordered 6:21 PM Ready by 6:45 PM')
+  expect(text).toContain('2× Chicken Jhol Momo हाफ प्लेट, Medium no onion &lt;3 1× Masala Chiya')
+  expect(text).toContain('घण्टी दुई पटक बजाउनुहोस्')
+  expect(text).toContain('Printed Sun, 15 Nov 2026, 6:22 PM by Maya Lama')
+  expect(text).not.toMatch(/Rs\.|Copy|CANCELLED|CHANGED/)
 })
 
-test('R-20 one for packing names who gets it, what it costs and whether that is paid', () => {
-  const said = words({ kind: 'packing', packing })
-  expect(said).toContain('Packing')
-  expect(said).toContain('सीता गुरुङ Phone 9841 234 567 Address House 24, Bhotahity. Blue gate')
-  expect(said).toContain('Items Rs. 740.00 Delivery charge Rs. 50.00 Total Rs. 790.00 TO COLLECT: Rs. 790.00')
+test('R-20 a packing ticket has the customer, the totals and the payment state', () => {
+  const text = words({ kind: 'packing', packing })
+  expect(text).toContain('Packing')
+  expect(text).toContain('सीता गुरुङ Phone 9841 234 567 Address House 24, Bhotahity. Blue gate')
+  expect(text).toContain('Items Rs. 740.00 Delivery charge Rs. 50.00 Total Rs. 790.00 TO COLLECT: Rs. 790.00')
   expect(words({ kind: 'packing', packing: { ...packing!, isPaid: true } })).toContain('PAID')
   expect(words({ kind: 'packing', isCancelled: true, packing })).toContain('NOTHING TO COLLECT')
 })
 
-test('R-20 a table is called by its number, and a time that was wished for is there with its day', () => {
+test('R-20 a ticket shows the table number, and the requested time with its date', () => {
   expect(words({ way: 'dine-in', tableNumber: '4' })).toContain('2411 Table 4')
-  const wanted = { from: new Date('2026-11-16T12:00:00+05:45'), to: new Date('2026-11-16T12:30:00+05:45') }
-  expect(words({ wanted })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
+  const requested = { from: new Date('2026-11-16T12:00:00+05:45'), to: new Date('2026-11-16T12:30:00+05:45') }
+  expect(words({ wanted: requested })).toContain('For Mon, 16 Nov 2026, 12:00 PM – 12:30 PM')
 })
 
-test('R-20 a later ticket says that it is about changes, a cancelled order that nobody cooks it, and a copy that it is one', () => {
+test('R-20 tickets are marked as changed, cancelled or copy', () => {
   const fewer = [{ ...ticket.lines[0]!, quantity: -2 }]
   expect(words({ revision: 2, lines: fewer })).toMatch(/CHANGED, ticket 2.*Only what changed.*−2× Chicken/)
   const off = words({ revision: 2, isCancelled: true, lines: fewer, copy: 1 })
@@ -71,10 +71,10 @@ test('R-20 a later ticket says that it is about changes, a cancelled order that 
   expect(off).not.toMatch(/CHANGED|Only what changed/)
 })
 
-test('R-20 a press whose answer was lost is sent again as the same press, the next one is another', async () => {
+test('R-20 a retry after a lost response reuses the idempotency key; the next print has a new one', async () => {
   const api = fakeApi()
   const [open, params] = [new Map<string, string>(), { id: ticket.orderId }]
-  const keys = () => api.asked.map(({ body }) => (JSON.parse(body) as { key: string }).key)
+  const keys = () => api.requests.map(({ body }) => (JSON.parse(body) as { key: string }).key)
   api.fault(printTicket, { status: 503, code: 'server.busy' }, params)
   await expect(saveTicket(open, ticket.orderId, 'kitchen')).rejects.toMatchObject({ code: 'server.busy' })
   api.reply(printTicket, ticket, params)

@@ -1,7 +1,7 @@
 import type { Order } from '@momo/contracts/orders'
 import { useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -13,17 +13,17 @@ const texts = trackingMessages.cancel
 
 type Props = { order: Order; size?: 'normal' | 'large'; onCancelled: (order: Order) => void; onRefused: () => void }
 
-const isTooLate = (fault: unknown) => fault instanceof ApiFault && fault.status === 409
+const isTooLate = (fault: unknown) => fault instanceof ApiError && fault.status === 409
 
 const explain = (fault: unknown) => {
   if (isTooLate(fault)) return texts.tooLate
   return navigator.onLine === false ? texts.offline : texts.failed
 }
 
-/** ORD-05: the customer's own way out, until somebody has accepted. The server decides; who was late is told and sees the order anew. */
+/** ORD-05: the customer can cancel until the branch accepts. The server decides; if it is too late, the order is fetched again. */
 export function CancelOrder({ order, size = 'normal', onCancelled, onRefused }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { run, busy, problem, setProblem } = useDeed(explain)
+  const { run, busy, problem, setProblem } = useSubmit(explain)
   const close = () => {
     setAsking(false)
     setProblem(undefined)

@@ -1,20 +1,20 @@
 import { Radio, RefreshCw, WifiOff } from 'lucide-react'
 import { clockTime } from '#lib/format/dates.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import type { Followed } from './follow-order.ts'
+import type { ConnectionStatus } from './follow-order.ts'
 import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.line
 
-/** Tells the truth about how fresh the page is. */
-export function LineBadge({ line, asOf }: Pick<Followed<unknown>, 'line' | 'asOf'>) {
-  if (line === 'live')
+/** Shows whether the page is live, polling or offline. */
+export function ConnectionBadge({ connection, asOf }: { connection: ConnectionStatus; asOf: Date }) {
+  if (connection === 'live')
     return (
       <Badge tone="green" icon={<Radio aria-hidden />}>
         {texts.live}
       </Badge>
     )
-  if (line === 'checking')
+  if (connection === 'checking')
     return (
       <Badge tone="amber" icon={<RefreshCw aria-hidden />}>
         {texts.checking(clockTime(asOf))}

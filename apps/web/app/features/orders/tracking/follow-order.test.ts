@@ -1,6 +1,6 @@
 import type { Order } from '@momo/contracts/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLive, tellHint } from '#lib/session/live/realtime-status.ts'
+import { setLive, dispatchHint } from '#lib/session/live/realtime-status.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
 import { anOrder } from '#testing/orders.ts'
 import { type Followed, followOrder, nextPause } from './follow-order.ts'
@@ -28,13 +28,13 @@ function follow(by: 'socket' | 'asking' = 'socket', first = anOrder()) {
   stop = follower.stop
   return follower
 }
-const hint = (kind: string) => tellHint({ room: 'user_x', sequence: 1, kind })
+const hint = (kind: string) => dispatchHint({ room: 'user_x', sequence: 1, kind })
 const last = () => shown.at(-1)!
 
-test('SES-09 ORD-06 a hint about an order reads it again at once; other news do not', async () => {
+test('SES-09 ORD-06 a hint about an order refetches it at once; other hints do not', async () => {
   setLive(true)
   follow()
-  expect(last().line).toBe('live')
+  expect(last().connection).toBe('live')
   hint('review.replied')
   expect(read).not.toHaveBeenCalled()
   read.mockResolvedValue(anOrder({ version: 4, state: 'out-for-delivery' }))
@@ -43,7 +43,7 @@ test('SES-09 ORD-06 a hint about an order reads it again at once; other news do 
   expect(last().order.state).toBe('out-for-delivery')
 })
 
-test('ORD-06 a hint that comes while it is being read is not lost: it is read once more', async () => {
+test('ORD-06 a hint during a fetch is not lost: the order is fetched once more', async () => {
   setLive(true)
   let answer: (order: Order) => void = () => {}
   read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -57,7 +57,7 @@ test('ORD-06 a hint that comes while it is being read is not lost: it is read on
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('ORD-06 behind the socket it is asked every quarter of a minute, without one every five seconds', async () => {
+test('ORD-06 with a socket the order is polled every 15 seconds, without one every 5 seconds', async () => {
   setLive(true)
   follow()
   await vi.advanceTimersByTimeAsync(12_000)
@@ -65,43 +65,43 @@ test('ORD-06 behind the socket it is asked every quarter of a minute, without on
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toHaveBeenCalledTimes(1)
   setLive(false)
-  expect(last().line).toBe('checking')
+  expect(last().connection).toBe('checking')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('ORD-06 a socket that comes back makes the page look: what happened meanwhile was told to nobody', async () => {
+test('ORD-06 a socket reconnect refetches the order, because events were missed', async () => {
   follow()
   setLive(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(read).toHaveBeenCalledTimes(1)
-  expect(last().line).toBe('live')
+  expect(last().connection).toBe('live')
 })
 
-test('ORD-06 nobody answers: it says so with the time it last knew, asks later and later, and comes back', async () => {
+test('ORD-06 without a response the status is offline with the last update time; polling backs off and recovers', async () => {
   follow()
   await vi.advanceTimersByTimeAsync(6_000)
   const known = last().asOf
-  read.mockRejectedValue(new TypeError('no line'))
+  read.mockRejectedValue(new TypeError('Failed to fetch'))
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(last()).toMatchObject({ line: 'offline', asOf: known })
+  expect([last().connection, last().asOf]).toEqual(['offline', known])
   const before = read.mock.calls.length
   await vi.advanceTimersByTimeAsync(60_000)
-  // 5 s apart it would have been twelve.
+  // Without back-off it would be twelve calls.
   expect(read.mock.calls.length - before).toBeLessThanOrEqual(4)
   read.mockResolvedValue(anOrder({ version: 5 }))
   browser.event('online')
   await vi.advanceTimersByTimeAsync(0)
-  expect(last()).toMatchObject({ line: 'checking', order: { version: 5 } })
+  expect([last().connection, last().order.version]).toEqual(['checking', 5])
 })
 
-test('ORD-06 an older answer changes nothing', async () => {
+test('ORD-06 an older response is ignored', async () => {
   follow('socket', anOrder({ version: 7, state: 'out-for-delivery' }))
   await vi.advanceTimersByTimeAsync(6_000)
   expect(last().order).toMatchObject({ version: 7, state: 'out-for-delivery' })
 })
 
-test('a page in the background does not ask, and looks at once when it is in front again', async () => {
+test('a hidden page does not poll, and refetches at once when it is visible again', async () => {
   follow()
   Object.assign(document, { hidden: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -113,7 +113,7 @@ test('a page in the background does not ask, and looks at once when it is in fro
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('an order that has ended is not asked about any more', async () => {
+test('an ended order is not polled', async () => {
   const follower = follow()
   follower.take(anOrder({ version: 9, state: 'cancelled' }))
   await vi.advanceTimersByTimeAsync(120_000)
@@ -121,10 +121,10 @@ test('an order that has ended is not asked about any more', async () => {
   expect(last().order.state).toBe('cancelled')
 })
 
-test('a shared link has no socket: it is asked at leisure and never says live', () => {
+test('a shared link has no socket: it is polled every 15 seconds and never live', () => {
   setLive(true)
   follow('asking')
-  expect(last().line).toBe('checking')
+  expect(last().connection).toBe('checking')
   expect(nextPause({ failures: 0, isLive: false, by: 'asking' })).toBe(15_000)
   expect(nextPause({ failures: 9, isLive: false, by: 'asking' })).toBe(60_000)
 })

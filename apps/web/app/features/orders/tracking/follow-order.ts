@@ -1,37 +1,37 @@
 import { isFinal, type OrderState } from '@momo/contracts/orders'
 import { debug } from '#lib/log/debug.ts'
-import { liveLine } from '#lib/session/live/realtime-status.ts'
+import { realtimeConnection } from '#lib/session/live/realtime-status.ts'
 import { newest } from '../shared/order-view.ts'
 
-/** live: the socket tells. checking: nobody tells, it is asked. offline: nobody answers, what is shown is what was last known. */
-export type Line = 'live' | 'checking' | 'offline'
-export type Followed<T> = { order: T; line: Line; asOf: Date }
+/** live: the socket is connected. checking: the order is polled. offline: requests fail and the last known order is shown. */
+export type ConnectionStatus = 'live' | 'checking' | 'offline'
+export type Followed<T> = { order: T; connection: ConnectionStatus; asOf: Date }
 
 type Followable = { id: string; version: number; state: OrderState }
 type Options<T> = {
   first: T
   read: () => Promise<T>
-  /** The own order has the socket's room; a shared link has none and asks at leisure. */
+  /** The customer's own order has a socket room; a shared link is polled slowly. */
   by: 'socket' | 'asking'
   show: (followed: Followed<T>) => void
 }
 
-const leisureMs = 15_000
-const withoutSocketMs = 5_000
-const longestMs = 60_000
+const slowPollMs = 15_000
+const fastPollMs = 5_000
+const maxBackoffMs = 60_000
 
-/** Behind the socket it is asked anyway, because hints get lost; sooner while the socket is down, later and later when nobody answers. */
+/** Polls even with a socket, because hints can get lost; faster while the socket is down, with exponential back-off after failures. */
 export function nextPause({ failures, isLive, by }: { failures: number; isLive: boolean; by: 'socket' | 'asking' }): number {
-  if (failures > 0) return Math.min(withoutSocketMs * 2 ** failures, longestMs)
-  return isLive || by === 'asking' ? leisureMs : withoutSocketMs
+  if (failures > 0) return Math.min(fastPollMs * 2 ** failures, maxBackoffMs)
+  return isLive || by === 'asking' ? slowPollMs : fastPollMs
 }
 
-/** News of its payment and of money that goes back are news of the order. */
+/** Payment and refund events also change the order. */
 export const isAboutOrders = (kind: string): boolean => /^(order|payment|refund)[.]/.test(kind)
 
 const isOff = () => navigator.onLine === false
 
-/** ORD-06: keeps an order up to date until it has ended. What the server says is shown, unless it is older than what is shown. */
+/** ORD-06: keeps an order up to date until it has ended. Responses older than the shown version are ignored. */
 export function followOrder<T extends Followable>({ first, read, by, show }: Options<T>) {
   let order = first
   let asOf = new Date()
@@ -41,26 +41,26 @@ export function followOrder<T extends Followable>({ first, read, by, show }: Opt
   let isAskedAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const isLive = () => by === 'socket' && liveLine.isUp()
-  const line = (): Line => (failures > 0 || isOff() ? 'offline' : isLive() ? 'live' : 'checking')
-  const tell = () => {
-    if (!isOver) show({ order, line: line(), asOf })
+  const isLive = () => by === 'socket' && realtimeConnection.isUp()
+  const connectionStatus = (): ConnectionStatus => (failures > 0 || isOff() ? 'offline' : isLive() ? 'live' : 'checking')
+  const notify = () => {
+    if (!isOver) show({ order, connection: connectionStatus(), asOf })
   }
 
-  function plan(): void {
+  function scheduleNext(): void {
     clearTimeout(timer)
     if (isOver || isFinal(order.state) || document.hidden) return
-    // Not all at the same moment: many pages may wait for the same server.
-    timer = setTimeout(look, nextPause({ failures, isLive: isLive(), by }) * (0.9 + Math.random() / 5))
+    // Jitter, so that many pages do not poll at the same moment.
+    timer = setTimeout(refetch, nextPause({ failures, isLive: isLive(), by }) * (0.9 + Math.random() / 5))
   }
 
-  async function ask(): Promise<void> {
+  async function fetchOrder(): Promise<void> {
     try {
       take(await read())
     } catch (fault) {
-      debug('the order could not be read', fault)
+      debug('orders: fetch failed', fault)
       failures += 1
-      tell()
+      notify()
     }
   }
 
@@ -68,48 +68,53 @@ export function followOrder<T extends Followable>({ first, read, by, show }: Opt
     order = newest(order, answered)
     asOf = new Date()
     failures = 0
-    tell()
+    notify()
   }
 
-  /** A hint that comes while it is being asked may be newer than the answer: then it is asked once more. */
-  function look(): void {
+  /** Coalesces calls: a hint during a fetch may be newer than its response, so one more fetch follows. */
+  function refetch(): void {
     if (isOver) return
     if (reading) {
       isAskedAgain = true
       return
     }
     clearTimeout(timer)
-    reading = ask().finally(() => {
+    reading = fetchOrder().finally(() => {
       reading = undefined
       const again = isAskedAgain
       isAskedAgain = false
-      if (again) look()
-      else plan()
+      if (again) refetch()
+      else scheduleNext()
     })
   }
 
-  const lineChanged = () => {
-    tell()
-    // What happened while the socket was away was told to nobody.
-    if (liveLine.isUp()) look()
-    else plan()
+  const onSocketChange = () => {
+    notify()
+    // Events were missed while the socket was down.
+    if (realtimeConnection.isUp()) refetch()
+    else scheduleNext()
   }
-  const seenAgain = () => (document.hidden ? clearTimeout(timer) : look())
+  const onVisibilityChange = () => (document.hidden ? clearTimeout(timer) : refetch())
   const stops = [
-    ...(by === 'socket' ? [liveLine.watch(lineChanged), liveLine.hear(({ kind }) => void (isAboutOrders(kind) && look()))] : []),
-    on(window, 'online', look),
-    on(window, 'offline', tell),
-    on(document, 'visibilitychange', seenAgain),
+    ...(by === 'socket'
+      ? [
+          realtimeConnection.onStatusChange(onSocketChange),
+          realtimeConnection.onHint(({ kind }) => void (isAboutOrders(kind) && refetch())),
+        ]
+      : []),
+    on(window, 'online', refetch),
+    on(window, 'offline', notify),
+    on(document, 'visibilitychange', onVisibilityChange),
   ]
-  tell()
-  plan()
+  notify()
+  scheduleNext()
   return {
-    /** The answer to what the customer did here. */
+    /** Applies the response to an action of the customer. */
     take: (answered: T) => {
       take(answered)
-      plan()
+      scheduleNext()
     },
-    look,
+    refresh: refetch,
     stop: () => {
       isOver = true
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Order } from '@momo/contracts/orders'
 import type { ReactNode } from 'react'
-import { whenSaid } from '#lib/format/moment-text.ts'
+import { timeOrDate } from '#lib/format/time-or-date.ts'
 import { rupees } from '#lib/format/money.ts'
 import { Card } from '#ui/patterns/layout/card.tsx'
 import { SuccessState } from '#ui/patterns/states/success-state.tsx'
@@ -13,7 +13,7 @@ const texts = trackingMessages.placed
 
 type Props = { order: Order; now: Date; cancel: ReactNode }
 
-/** Shown once after the checkout: the way on replaces it, so that going back does not come here again. */
+/** Shown once after the checkout: its link replaces the history entry, so the back button does not return here. */
 export function OrderPlaced({ order, now, cancel }: Props) {
   const outlet = placeOf(order.outlet)
   const [firstName = ''] = order.customerName.split(' ')
@@ -29,7 +29,7 @@ export function OrderPlaced({ order, now, cancel }: Props) {
             action={
               <dl className="grid gap-3 rounded-md bg-cream px-5 py-4 text-left md:grid-cols-3">
                 <Fact label={texts.order}>{order.number}</Fact>
-                <Fact label={texts.expected}>{texts.about(whenSaid(order.dueAt, now))}</Fact>
+                <Fact label={texts.expected}>{texts.about(timeOrDate(order.dueAt, now))}</Fact>
                 <Fact label={order.payment.state === 'paid' ? texts.paid : texts.toPay}>{rupees(order.grandTotal)}</Fact>
               </dl>
             }

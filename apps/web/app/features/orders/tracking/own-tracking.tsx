@@ -2,7 +2,7 @@ import { canMove, isFailed, isFinal, type Order } from '@momo/contracts/orders'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { LineBadge } from './connection-badge.tsx'
+import { ConnectionBadge } from './connection-badge.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { findOrder } from '../shared/orders.api.ts'
@@ -22,16 +22,16 @@ type Props = {
   now: Date
   isPlaced: boolean
   again: (order: Order) => ReactNode
-  /** The way to the bill, which another feature knows. */
+  /** Link to the invoice, rendered by another feature. */
   bill?: (order: Order) => ReactNode
 }
 
-/** ORD-06: the own order, live by the socket with asking behind it. */
+/** ORD-06: the customer's own order, updated by the socket with polling as a fallback. */
 export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props) {
-  const { order, line, asOf, take, look } = useLiveOrder({ first, read: () => findOrder(first.id), by: 'socket', now: madeAt })
+  const { order, connection, asOf, take, refresh } = useLiveOrder({ first, read: () => findOrder(first.id), by: 'socket', now: madeAt })
   const now = useNow(madeAt)
   const cancel = (size: 'normal' | 'large') =>
-    canMove('withdraw', order) ? <CancelOrder order={order} size={size} onCancelled={take} onRefused={look} /> : undefined
+    canMove('withdraw', order) ? <CancelOrder order={order} size={size} onCancelled={take} onRefused={refresh} /> : undefined
   if (isPlaced && order.state !== 'awaiting-payment' && !isFailed(order.state))
     return <OrderPlaced order={order} now={now} cancel={cancel('large')} />
   return (
@@ -40,9 +40,14 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props
       <TrackingColumns
         main={
           <>
-            <TrackingHead order={order} now={now} badge={<LineBadge line={line} asOf={asOf} />} pay={<PayNote order={order} />} />
+            <TrackingHead
+              order={order}
+              now={now}
+              badge={<ConnectionBadge connection={connection} asOf={asOf} />}
+              pay={<PayNote order={order} />}
+            />
             <ProgressCard order={order} />
-            <Way order={order} />
+            <DeliveryRoute order={order} />
           </>
         }
         aside={
@@ -56,7 +61,7 @@ export function OwnTracking({ first, now: madeAt, isPlaced, again, bill }: Props
   )
 }
 
-function Way({ order: { state, way, branch, position, outlet } }: { order: Order }) {
+function DeliveryRoute({ order: { state, way, branch, position, outlet } }: { order: Order }) {
   if (isFinal(state) || way !== 'delivery' || !branch.position || !position) return undefined
   return (
     <Suspense fallback={<div className="h-52 rounded-card bg-map-ground wide:h-68" />}>

@@ -6,7 +6,7 @@ import { trackingMessages } from './tracking.messages.ts'
 
 const texts = trackingMessages.pay
 
-/** The way to pay of who closed the tab in the middle, or to see what became of it. */
+/** Link to resume an unpaid order's payment, or to see its result. */
 export function PayNote({ order }: { order: Order }) {
   const isChecking = isBeingChecked(order)
   return (

@@ -6,7 +6,7 @@ import { trackingMessages as texts } from './tracking.messages.ts'
 
 type Props = { from: Position; to: Position; outlet: string }
 
-/** From the branch to the customer, on streets of nowhere: no map service hears where anybody lives. */
+/** Route from the branch to the customer on a fictional map, so that no map service receives the address. */
 export default function RouteSketch({ from, to, outlet }: Props) {
   const { start, end } = endsOfRoute(from, to)
   const bend = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 24 }

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@momo/contracts/orders'
 import { useEffect, useState } from 'react'
 import { isMissing } from '#lib/api/page-missing.ts'
 import { debug } from '#lib/log/debug.ts'
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -15,13 +15,13 @@ export type SharedState = TrackedOrder | 'unknown' | 'unanswered'
 
 type Props = { token: string; first: SharedState; now: Date }
 
-/** What the server could not be told when the page was made, the browser asks for itself. */
+/** Fetches the order in the browser if the server render could not load it. */
 export function SharedOrder({ token, first, now }: Props) {
   const [state, setState] = useState<SharedState | 'failed'>(first)
   const ask = async () => {
     setState('unanswered')
     const answer = findTracked(token).catch((fault: unknown) => {
-      debug('the order could not be read', fault)
+      debug('orders: fetch failed', fault)
       return isMissing(fault) ? 'unknown' : 'failed'
     })
     setState(await answer)
@@ -50,7 +50,7 @@ export function SharedOrder({ token, first, now }: Props) {
 function NoOrder() {
   const { unknownBlue, unknownOrange, unknownText, outlets } = texts.shared
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="not-found"
       blue={unknownBlue}
       orange={unknownOrange}

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@momo/contracts/orders'
 import { Link } from 'react-router'
 import { CallBranch } from '../shared/call-branch.tsx'
-import { LineBadge } from './connection-badge.tsx'
+import { ConnectionBadge } from './connection-badge.tsx'
 import { OrderLines } from '../shared/order-lines.tsx'
 import { TrackingColumns } from './tracking-columns.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -13,15 +13,15 @@ const texts = trackingMessages.shared
 
 type Props = { first: TrackedOrder; read: () => Promise<TrackedOrder>; now: Date }
 
-/** ORD-06 by the secret link: how far it is, nobody's name, no address. */
+/** ORD-06: progress for the shared link, without names and address. */
 export function SharedTracking({ first, read, now: madeAt }: Props) {
-  const { order, line, asOf } = useLiveOrder({ first, read, by: 'asking', now: madeAt })
+  const { order, connection, asOf } = useLiveOrder({ first, read, by: 'asking', now: madeAt })
   const now = useNow(madeAt)
   return (
     <TrackingColumns
       main={
         <>
-          <TrackingHead order={order} now={now} badge={<LineBadge line={line} asOf={asOf} />} />
+          <TrackingHead order={order} now={now} badge={<ConnectionBadge connection={connection} asOf={asOf} />} />
           <ProgressCard order={order} />
         </>
       }

@@ -1,6 +1,6 @@
 import './steamer.css'
 
-const looks = {
+const colours = {
   done: { side: '#e9b26b', top: '#f6cf97', edge: '#8c4a1d' },
   now: { side: '#f2711c', top: '#f6cf97', edge: '#8c4a1d' },
   todo: { side: '#f6ead9', top: '#fbf3e7', edge: '#d9cbb7' },
@@ -10,11 +10,11 @@ const tierHeight = 42
 
 type Props = { reached: number; all: number; isOver: boolean; label: string }
 
-/** One tier is lit per step; it steams while the order goes on. */
+/** Lights one tier per reached step and shows steam while the order is open. */
 export function Steamer({ reached, all, isOver, label }: Props) {
   const tiers = Array.from({ length: all }, (_, i) => {
-    const look = i + 1 < reached || (isOver && i < reached) ? 'done' : i + 1 === reached ? 'now' : 'todo'
-    return { y: lowest - i * tierHeight, ...looks[look] }
+    const state = i + 1 < reached || (isOver && i < reached) ? 'done' : i + 1 === reached ? 'now' : 'todo'
+    return { y: lowest - i * tierHeight, ...colours[state] }
   })
   return (
     <svg viewBox="0 0 240 330" role="img" aria-label={label} className="mx-auto w-full max-w-52">

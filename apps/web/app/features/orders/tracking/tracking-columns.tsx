@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The order beside how far it is; on a phone below it. */
+/** Progress and order in two columns; stacked on a phone. */
 export function TrackingColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-8">

@@ -15,11 +15,11 @@ type Props = {
   order: ShownOrder
   now: Date
   badge: ReactNode
-  /** Instead of the time, as long as it is not paid: without the money nobody can say one. */
+  /** Replaces the expected time until the order is paid, because it is unknown before. */
   pay?: ReactNode
 }
 
-/** The expected time is the largest thing on the page; one that failed says why instead. */
+/** Shows the expected time, or the reason of a failed order. */
 export function TrackingHead({ order, now, badge, pay }: Props) {
   const isOver = isFinal(order.state)
   const { reached, all } = stepsReached(order)
@@ -59,14 +59,14 @@ function When({ order, now }: { order: ShownOrder; now: Date }) {
   )
 }
 
-/** ORD-08: what becomes of money that was paid for it, or may have been. */
+/** ORD-08: explains the refund of a payment that was or may have been made. */
 function moneyText({ state, payment: { state: paid, refund, handedAt }, grandTotal }: ShownOrder): string | undefined {
   if (refund) return texts.refund[refund](rupees(grandTotal))
   if (handedAt && state === 'expired') return texts.refund.late
   return state === 'missed' && paid === 'void' ? nothingToPay : undefined
 }
 
-/** ORD-08: never without a number to call. */
+/** ORD-08: the reason of a failure always comes with a phone number. */
 function Why({ order }: { order: ShownOrder }) {
   const { state, steps, reason, reasonCode, branch, outlet } = order
   const money = moneyText(order)

@@ -1,32 +1,36 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import { isFailed, type OrderState } from '@momo/contracts/orders'
 import type { PaymentMethod, PaymentState } from '@momo/contracts/payments'
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
-const places: Record<Way, (outlet: string) => string> = {
+const places: Record<FulfilmentMethod, (outlet: string) => string> = {
   delivery: () => 'Expected at your door',
   pickup: (outlet) => `Ready to collect at ${outlet}`,
   'dine-in': () => 'Expected at your table',
 }
 
-const dueBy: Record<Way, string> = { delivery: 'Cash on delivery', pickup: 'Cash at the counter', 'dine-in': 'Cash at the counter' }
+const dueBy: Record<FulfilmentMethod, string> = {
+  delivery: 'Cash on delivery',
+  pickup: 'Cash at the counter',
+  'dine-in': 'Cash at the counter',
+}
 
 const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
 
 type Payment = { method: PaymentMethod; state: PaymentState; handedAt?: Date | undefined; refund?: 'pending' | 'done' | undefined }
-type Paid = { way: Way; state: OrderState; payment: Payment }
+type Paid = { way: FulfilmentMethod; state: OrderState; payment: Payment }
 
 const paidWith = (method: PaymentMethod): string => (method === 'cash' ? 'Paid in cash' : `Paid with ${names[method]}`)
 
 const refunds = {
-  /** Of an order that was not had. */
+  /** For a failed order. */
   all: { pending: 'Refund pending', done: 'Refunded' },
-  /** Of one that goes on: somebody paid in both wallets. */
+  /** For an open order that was paid in both wallets. */
   twice: { pending: 'What was paid twice: refund pending', done: 'What was paid twice is refunded' },
 }
 
-/** ORD-08: money that has to go back is pending until it is confirmed, whatever else is said. */
+/** ORD-08: a refund is pending until it is confirmed, whatever the payment state. */
 function paymentText({ way, state: order, payment: { method, state, handedAt, refund } }: Paid): string {
   if (refund !== undefined) return `${paidWith(method)}. ${refunds[isFailed(order) ? 'all' : 'twice'][refund]}`
   const words: Record<PaymentState, string> = {
@@ -66,9 +70,9 @@ export const trackingMessages = {
     checking: (at: string) => `Checking, last update ${at}`,
     offline: (at: string) => `Offline, as of ${at}`,
   },
-  expected: (way: Way, outlet: string, inMinutes: number | undefined) =>
+  expected: (way: FulfilmentMethod, outlet: string, inMinutes: number | undefined) =>
     inMinutes === undefined ? `${places[way](outlet)}.` : `${places[way](outlet)}, about ${minutes(inMinutes)} from now.`,
-  expectedOn: (way: Way, outlet: string, day: string) => `${places[way](outlet)} on ${day}.`,
+  expectedOn: (way: FulfilmentMethod, outlet: string, day: string) => `${places[way](outlet)} on ${day}.`,
   late: 'This takes longer than we said, and we are sorry. Call the branch if you can not wait.',
   question: (outlet: string) => `A question? ${outlet}:`,
   steps: (now: number, all: number) => `Step ${now} of ${all}`,
@@ -101,7 +105,7 @@ export const trackingMessages = {
 
   pay: {
     checking: 'We are checking your payment. You need not stay here: we tell you.',
-    /** Nobody was sent to a wallet yet, or nothing was paid there. */
+    /** The customer was not redirected to a wallet, or paid nothing there. */
     open: (until: string | undefined) =>
       until === undefined ? 'This order is not paid yet.' : `This order is not paid yet. We keep it for you until ${until}.`,
     now: 'Pay now',
@@ -111,11 +115,11 @@ export const trackingMessages = {
   refund: {
     pending: (amount: string) => `Refund pending: ${amount} goes back to you. We tell you when it is there.`,
     done: (amount: string) => `Refunded: ${amount} went back to you.`,
-    /** An order that was given up while the wallet was still asked. */
+    /** The order expired while the payment was being checked. */
     late: 'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all. We tell you either way.',
   },
 
-  where: { delivery: 'Deliver to', pickup: 'Collect at', 'dine-in': 'Your table' } satisfies Record<Way, string>,
+  where: { delivery: 'Deliver to', pickup: 'Collect at', 'dine-in': 'Your table' } satisfies Record<FulfilmentMethod, string>,
   table: (number: string) => `Table ${number}`,
   noteToKitchen: (note: string) => `Your note: ${note}`,
   distanceUnknown: 'Distance unknown, the branch decides on accepting',

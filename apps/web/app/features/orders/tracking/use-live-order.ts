@@ -4,9 +4,9 @@ import type { ShownOrder } from '../shared/order-view.ts'
 
 type Options<T> = { first: T; read: () => Promise<T>; by: 'socket' | 'asking'; now: Date }
 
-/** An order that keeps itself up to date while it is looked at. */
+/** Keeps an order up to date while the component is mounted. */
 export function useLiveOrder<T extends ShownOrder>({ first, read, by, now }: Options<T>) {
-  const [followed, setFollowed] = useState<Followed<T>>({ order: first, line: 'checking', asOf: now })
+  const [followed, setFollowed] = useState<Followed<T>>({ order: first, connection: 'checking', asOf: now })
   const follower = useRef<ReturnType<typeof followOrder<T>>>(undefined)
   useEffect(() => {
     const following = followOrder({ first, read, by, show: setFollowed })
@@ -17,13 +17,13 @@ export function useLiveOrder<T extends ShownOrder>({ first, read, by, now }: Opt
   return {
     ...followed,
     take: (order: T) => follower.current?.take(order),
-    look: () => follower.current?.look(),
+    refresh: () => follower.current?.refresh(),
   }
 }
 
 const tickMs = 20_000
 
-/** The time as the page shows it: minutes left, late or not. It begins with the moment the page was made. */
+/** Current time for countdowns. It starts with the render time of the page and ticks every 20 seconds. */
 export function useNow(first: Date): Date {
   const [now, setNow] = useState(first)
   useEffect(() => {

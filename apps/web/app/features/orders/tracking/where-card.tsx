@@ -9,7 +9,7 @@ import { trackingMessages as texts } from './tracking.messages.ts'
 
 type Props = { order: Order; cancel: ReactNode; again: ReactNode; bill: ReactNode }
 
-/** Where it goes, whom to call, and what can still be done. */
+/** Address, contacts and remaining actions of an order. */
 export function WhereCard({ order, cancel, again, bill }: Props) {
   const { rider, state } = order
   return (

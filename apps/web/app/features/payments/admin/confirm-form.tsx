@@ -1,28 +1,28 @@
 import type { Refund } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
 import { confirmRefund } from './payments-admin.api.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
-import { useKeptForm } from './use-saved-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
-/** Somebody gave the money back by hand, and says how. What was typed stays until it is saved. */
+/** Records a manual refund. The input is stored locally until it is saved. */
 export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
   const { id, method } = refund
-  const { values, change, forget, wasKept } = useKeptForm(`refund-${id}`, { reference: '', note: '' })
+  const { values, change, clearSaved, wasRestored } = useSavedForm(`refund-${id}`, { reference: '', note: '' })
   const [isMissing, setMissing] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const save = () => {
     const reference = values.reference.trim()
     setMissing(reference === '')
     if (reference === '') return
     void run(async () => {
       const moved = await confirmRefund(id, { reference, note: values.note.trim() })
-      forget()
+      clearSaved()
       toast.success(texts.doneToast)
       onMoved(moved)
     })
@@ -37,7 +37,7 @@ export function ConfirmForm({ refund, onMoved }: { refund: Refund; onMoved: (ref
       }}
     >
       {problem ? <Note tone="red">{problem}</Note> : undefined}
-      {wasKept && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <p className="text-sm text-ink-2">{texts.byHand[method]}</p>
       <Input
         label={texts.referenceOf[method]}

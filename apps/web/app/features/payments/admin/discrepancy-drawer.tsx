@@ -1,8 +1,8 @@
-import type { Difference } from '@momo/contracts/payments'
+import type { Discrepancy } from '@momo/contracts/payments'
 import { useState } from 'react'
 import { longDate } from '#lib/format/dates.ts'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
 import { Drawer } from '#ui/patterns/overlays/drawer.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
@@ -11,13 +11,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
 import { ourWords, theirWords } from './discrepancy-list.tsx'
 import { Facts } from './facts.tsx'
-import { closeDifference } from './payments-admin.api.ts'
+import { closeDiscrepancy } from './payments-admin.api.ts'
 import { differenceHelp, differenceWords, moneyMessages as texts, ownerWords } from './payments-admin.messages.ts'
-import { useKeptForm } from './use-saved-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
-type Props = { difference: Difference | undefined; onClose: () => void; onClosed: (difference: Difference) => void }
+type Props = { difference: Discrepancy | undefined; onClose: () => void; onClosed: (difference: Discrepancy) => void }
 
-export function DifferenceDrawer({ difference, onClose, onClosed }: Props) {
+export function DiscrepancyDrawer({ difference, onClose, onClosed }: Props) {
   return (
     <Drawer
       open={difference !== undefined}
@@ -29,7 +29,7 @@ export function DifferenceDrawer({ difference, onClose, onClosed }: Props) {
   )
 }
 
-function OpenDifference({ difference: d, onClosed }: { difference: Difference; onClosed: (difference: Difference) => void }) {
+function OpenDifference({ difference: d, onClosed }: { difference: Discrepancy; onClosed: (difference: Discrepancy) => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {d.doneAt ? undefined : <Note tone="amber">{differenceHelp[d.kind]}</Note>}
@@ -57,17 +57,17 @@ function OpenDifference({ difference: d, onClosed }: { difference: Difference; o
   )
 }
 
-function CloseForm({ difference, onClosed }: { difference: Difference; onClosed: (difference: Difference) => void }) {
-  const { values, change, forget, wasKept } = useKeptForm(`difference-${difference.id}`, { note: '' })
+function CloseForm({ difference, onClosed }: { difference: Discrepancy; onClosed: (difference: Discrepancy) => void }) {
+  const { values, change, clearSaved, wasRestored } = useSavedForm(`difference-${difference.id}`, { note: '' })
   const [isMissing, setMissing] = useState(false)
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   const note = values.note.trim()
   const close = () => {
     setMissing(note === '')
     if (note === '') return
     void run(async () => {
-      const closed = await closeDifference(difference.id, note)
-      forget()
+      const closed = await closeDiscrepancy(difference.id, note)
+      clearSaved()
       toast.success(texts.closed)
       onClosed(closed)
     })
@@ -82,7 +82,7 @@ function CloseForm({ difference, onClosed }: { difference: Difference; onClosed:
       }}
     >
       {problem ? <Note tone="red">{problem}</Note> : undefined}
-      {wasKept && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
+      {wasRestored && !problem ? <Note tone="blue">{texts.unsent}</Note> : undefined}
       <Textarea
         label={texts.whatWasDone}
         hint={texts.whatWasDoneHint}

@@ -1,4 +1,4 @@
-import type { Difference } from '@momo/contracts/payments'
+import type { Discrepancy } from '@momo/contracts/payments'
 import { useLocation } from 'react-router'
 import { rupees } from '#lib/format/money.ts'
 import { methodWords } from '#lib/format/staff-order.messages.ts'
@@ -12,11 +12,11 @@ import { differenceWords, moneyMessages as texts, paymentStateWords } from './pa
 import { OrderCell } from './order-cell.tsx'
 import { Waiting } from './time-waiting.tsx'
 
-export const ourWords = ({ ourAmount, ourState }: Difference): string => `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
-export const theirWords = ({ theirAmount, theirState }: Difference): string =>
+export const ourWords = ({ ourAmount, ourState }: Discrepancy): string => `${rupees(ourAmount)}, ${paymentStateWords[ourState]}`
+export const theirWords = ({ theirAmount, theirState }: Discrepancy): string =>
   theirAmount === undefined ? theirState : `${rupees(theirAmount)}, ${theirState}`
 
-const columns = (now: Date): Column<Difference>[] => [
+const columns = (now: Date): Column<Discrepancy>[] => [
   {
     key: 'order',
     head: texts.order,
@@ -61,7 +61,7 @@ const columns = (now: Date): Column<Difference>[] => [
   },
 ]
 
-export function DifferenceList({ page, now }: { page: ListPage<Difference>; now: Date }) {
+export function DiscrepancyList({ page, now }: { page: ListPage<Discrepancy>; now: Date }) {
   return (
     <MoneyFrame nextCursor={page.nextCursor}>
       <DataTable caption={texts.differencesCaption} columns={columns(now)} rows={page.items} rowKey={({ id }) => id} empty={<Empty />} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Each with its name; what is not there has no line. */
+/** Definition list; undefined values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">

@@ -3,9 +3,9 @@ import { withQuery } from '#lib/format/addresses.ts'
 
 export const second = 'block text-sm text-ink-2'
 
-type Props = { id: string; orderNumber: string; /** Absent: there is only one. */ outlet?: string }
+type Props = { id: string; orderNumber: string; /** Absent in the view of one branch. */ outlet?: string }
 
-/** Which order a row is about; the number opens the row. */
+/** Order number of a row; it links to the row's drawer. */
 export function OrderCell({ id, orderNumber, outlet }: Props) {
   const { search } = useLocation()
   return (

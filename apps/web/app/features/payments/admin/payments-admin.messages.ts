@@ -1,4 +1,4 @@
-import type { Difference, PaymentState, Refund } from '@momo/contracts/payments'
+import type { Discrepancy, PaymentState, Refund } from '@momo/contracts/payments'
 
 export const refundStateWords: Record<Refund['state'], string> = {
   due: 'To give back',
@@ -9,7 +9,7 @@ export const refundStateWords: Record<Refund['state'], string> = {
 
 export const ownerWords: Record<Refund['owner'], string> = { branch: 'Branch', 'head-office': 'Head office' }
 
-/** Why money goes back: the reason of a refusal, or what became of the order. One that is not here is told by its own words. */
+/** Reasons of a refund: a rejection reason or the outcome of the order. Unknown codes are shown as they are. */
 const reasons: Partial<Record<string, string>> = {
   'too-busy': 'The kitchen was too busy',
   'closing-early': 'The outlet closed early',
@@ -45,7 +45,7 @@ export const paymentStateWords: Record<PaymentState, string> = {
   refunded: 'given back',
 }
 
-export const differenceWords: Record<Difference['kind'], string> = {
+export const differenceWords: Record<Discrepancy['kind'], string> = {
   'unknown-to-us': 'They have money, we did not know',
   'unknown-to-provider': 'We say paid, they do not',
   amount: 'Another amount',
@@ -53,8 +53,8 @@ export const differenceWords: Record<Difference['kind'], string> = {
   undecided: 'Nobody has decided',
 }
 
-/** What has to be done about each, in one sentence. */
-export const differenceHelp: Record<Difference['kind'], string> = {
+/** What staff have to do about each kind. */
+export const differenceHelp: Record<Discrepancy['kind'], string> = {
   'unknown-to-us': 'The order was told at once, or the money is on its way back. Look whether the customer has been served or called.',
   'unknown-to-provider': 'Look the payment up in the portal. If the money never came, call the customer and the provider.',
   amount: 'Look the payment up in the portal, and settle the rest with the customer.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Difference, Refund } from '@momo/contracts/payments'
-import { ApiFault } from '#lib/api/api-error.ts'
+import type { Discrepancy, Refund } from '@momo/contracts/payments'
+import { ApiError } from '#lib/api/api-error.ts'
 import { renderElement } from '#testing/render-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MoneyScreen, MoneyView } from './payments-screen.tsx'
@@ -28,7 +28,7 @@ const refund: Refund = {
   createdAt: new Date('2026-11-14T19:00:00+05:45'),
   dueAt: new Date('2026-11-17T19:00:00+05:45'),
 }
-const difference: Difference = {
+const difference: Discrepancy = {
   id: refund.id,
   kind: 'amount',
   owner: 'head-office',
@@ -53,14 +53,14 @@ const words = (html: string) =>
 const refunds = (items: Refund[], nextCursor?: string): { value: Shown } => ({
   value: { view: 'refunds', now, page: { items, nextCursor } },
 })
-const differences = (items: Difference[]): { value: Shown } => ({
+const differences = (items: Discrepancy[]): { value: Shown } => ({
   value: { view: 'differences', now, page: { items, nextCursor: undefined } },
 })
 const shown = (value: Parameters<typeof MoneyView>[0]['shown'], address = '/superadmin/payments', ofAll = true) =>
   renderElement(<MoneyView shown={value} ofAll={ofAll} />, address)
 const nothing = () => undefined
 
-test('ORD-08 a refund is a line with its order, amount, age, owner, reason, way of paying and the customer’s telephone', async () => {
+test('ORD-08 a refund row has its order, amount, age, owner, reason, payment method and the customer’s phone', async () => {
   const html = await shown(refunds([refund]))
   expect(words(html)).toContain(
     'JM-BNS-2411 Jhol Momo Baneshwor Rs. 1,250.00 To give back 2 days Branch Sita &lt;b&gt;Gurung&lt;/b&gt; 9841 234 567 The kitchen was too busy Khalti',
@@ -70,33 +70,33 @@ test('ORD-08 a refund is a line with its order, amount, age, owner, reason, way 
   expect(words(await shown(refunds([refund]), '/branchadmin/payments', false))).not.toContain('Jhol Momo Baneshwor')
 })
 
-test('ORD-08 an overdue one says so in words, and head office has it', async () => {
+test('ORD-08 an overdue refund is marked and belongs to head office', async () => {
   const late = { ...refund, owner: 'head-office' as const, dueAt: new Date('2026-11-16T11:00:00+05:45') }
   expect(words(await shown(refunds([late])))).toContain('2 days, overdue Head office')
   const done = { ...late, state: 'done' as const, endedAt: new Date('2026-11-15T11:00:00+05:45') }
   expect(words(await shown(refunds([done])))).toContain('Money is back 1 day Head office')
 })
 
-test('the rest of the list is behind a cursor that keeps the filter', async () => {
+test('the next page has a cursor that keeps the filter', async () => {
   const html = await shown(refunds([refund], 'abc'), '/superadmin/payments?filter=done&cursor=x')
   expect(html).toContain('href="/superadmin/payments?filter=done&amp;cursor=abc"')
   expect(html).toContain('href="/superadmin/payments?filter=done"')
 })
 
-test('nothing to do, nothing done and nothing read are told apart', async () => {
+test('nothing open, nothing done, failed and loading are different states', async () => {
   expect(words(await shown(refunds([])))).toContain('Nothing to give back')
   expect(words(await shown(refunds([]), '/superadmin/payments?filter=done'))).toContain('Nothing has gone back yet')
   expect(words(await shown(differences([])))).toContain('The wallets and we say the same')
-  const fault = new ApiFault({ status: 503, code: 'server.busy', message: 'Busy' })
+  const fault = new ApiError({ status: 503, code: 'server.busy', message: 'Busy' })
   expect(words(await shown({ fault }))).toContain('The list could not be read')
   expect(words(await renderElement(<MoneyScreen shown={{ pending: new Promise(nothing) }} ofAll />))).toContain('Loading')
 })
 
-test('a refund that the address names and the page does not show is not kept silent about', async () => {
+test('a note is shown if the refund in the URL is not on the page', async () => {
   expect(words(await shown(refunds([refund]), '/superadmin/payments?open=019311ab'))).toContain('Look for it under All')
 })
 
-test('ORD-08 an open refund says what to look up, until when, and how it went back', async () => {
+test('ORD-08 the refund facts show the transaction, the due date and the reference', async () => {
   expect(words(await renderElement(<RefundFacts refund={refund} now={now} />))).toContain(
     'Transaction to look up 4H7AhoXDJWg5WjrcPT9ixW Waiting 2 days Back by Tue, 17 Nov 2026 Owner Branch',
   )
@@ -105,26 +105,26 @@ test('ORD-08 an open refund says what to look up, until when, and how it went ba
   expect(words(await renderElement(<RefundFacts refund={done} now={now} />))).toContain('Reference Confirmed by Khalti')
 })
 
-test('ORD-08 Khalti’s is sent with a button, once; a refused one says so', async () => {
+test('ORD-08 a Khalti refund has a send button until it is sent; a rejected one is marked', async () => {
   const button = (state: Refund['state']) => renderElement(<SendRefund refund={{ ...refund, state }} onMoved={nothing} />)
   expect(words(await button('due'))).toContain('Send to Khalti')
   expect(await button('sent')).not.toContain('<button')
   expect(words(await button('refused'))).toContain('Khalti did not take it')
 })
 
-test('by hand, each way of paying asks for its own reference', async () => {
+test('a manual refund asks for the reference of its payment method', async () => {
   const form = (method: Refund['method']) => renderElement(<ConfirmForm refund={{ ...refund, method }} onMoved={nothing} />)
   expect(words(await form('cash'))).toContain('Who handed it over, to whom')
   expect(words(await form('esewa'))).toContain('eSewa merchant portal')
 })
 
-test('ORD-08 a difference shows what both say', async () => {
+test('ORD-08 a discrepancy shows our record and the provider’s', async () => {
   expect(words(await shown(differences([difference]), '/superadmin/payments?view=differences'))).toContain(
     'Another amount eSewa Rs. 1,250.00, paid We say Rs. 1,250.00, paid. eSewa says Rs. 1,200.00, COMPLETE',
   )
 })
 
-test('the address says what is shown, and what it does not know is the beginning', () => {
+test('the view is read from the query string, and unknown values fall back to the default', () => {
   expect(viewFromAddress(new URLSearchParams('view=differences&filter=done&cursor=c'))).toMatchObject({
     view: 'differences',
     filter: 'done',

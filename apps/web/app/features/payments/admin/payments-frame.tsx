@@ -8,7 +8,7 @@ import { TabLinks } from '#ui/primitives/tabs.tsx'
 import { filters, viewFromAddress } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 
-/** Either list, with what narrows it and the way to the rest; all of it stands in the address. */
+/** Frame of both lists with filters and paging, all stored in the query string. */
 export function MoneyFrame({ nextCursor, children }: { nextCursor: string | undefined; children: ReactNode }) {
   const { search } = useLocation()
   const { filter: current, cursor } = viewFromAddress(new URLSearchParams(search))

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type Loading, useLoaded } from '#lib/api/deferred.ts'
+import { type Loading, useDeferred } from '#lib/api/deferred.ts'
 import { withQuery } from '#lib/format/addresses.ts'
 import { ListFrame, ListSkeleton } from '#ui/patterns/lists/list-frame.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import { TabLinks } from '#ui/primitives/tabs.tsx'
-import { DifferenceDrawer } from './discrepancy-drawer.tsx'
-import { DifferenceList } from './discrepancy-list.tsx'
+import { DiscrepancyDrawer } from './discrepancy-drawer.tsx'
+import { DiscrepancyList } from './discrepancy-list.tsx'
 import { MoneyFailed } from './payments-frame.tsx'
 import { type Shown, viewFromAddress } from './payments-view.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
@@ -20,7 +20,7 @@ const waiting = (
   </ListFrame>
 )
 
-/** Head office's desk, with its two parts, or a branch's, which has the refunds alone. */
+/** Payments page: head office sees refunds and discrepancies, a branch only its refunds. */
 export function MoneyScreen({ shown, ofAll }: { shown: Loading<Shown>; ofAll: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -44,14 +44,14 @@ function MoneyTabs() {
 }
 
 export function MoneyView({ shown, ofAll }: { shown: Loading<Shown>; ofAll: boolean }) {
-  const loaded = useLoaded(shown)
+  const loaded = useDeferred(shown)
   if ('fault' in loaded) return <MoneyFailed fault={loaded.fault} />
   const { value } = loaded
   if (value.view === 'differences') return <Differences shown={value} />
   return <Refunds shown={value} ofAll={ofAll} />
 }
 
-/** The row that the address names; one that was just changed is shown as it is now, also when it has left the list. */
+/** The row named in the URL. A row that was just changed is shown in its new state, even if it has left the list. */
 function useOpenRow<T extends { id: string }>(items: T[]) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -88,8 +88,8 @@ function Differences({ shown: { page, now } }: { shown: Extract<Shown, { view: '
   return (
     <>
       {isGone ? <Note tone="amber">{texts.gone}</Note> : undefined}
-      <DifferenceList page={page} now={now} />
-      <DifferenceDrawer difference={row} onClose={close} onClosed={show} />
+      <DiscrepancyList page={page} now={now} />
+      <DiscrepancyDrawer difference={row} onClose={close} onClosed={show} />
     </>
   )
 }

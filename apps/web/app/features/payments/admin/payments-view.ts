@@ -1,12 +1,12 @@
-import type { Difference, Refund } from '@momo/contracts/payments'
+import type { Discrepancy, Refund } from '@momo/contracts/payments'
 import { thisMinute } from '#lib/format/dates.ts'
-import { findDifferences, findRefunds, type ListPage } from './payments-admin.api.ts'
+import { findDiscrepancies, findRefunds, type ListPage } from './payments-admin.api.ts'
 
 export const filters = ['open', 'done', 'all'] as const
 
-export type Shown = { now: Date } & ({ view: 'refunds'; page: ListPage<Refund> } | { view: 'differences'; page: ListPage<Difference> })
+export type Shown = { now: Date } & ({ view: 'refunds'; page: ListPage<Refund> } | { view: 'differences'; page: ListPage<Discrepancy> })
 
-/** What of the address says what is shown: ?view=differences&filter=done&cursor=…&open=id */
+/** Reads the view from the query string: ?view=differences&filter=done&cursor=…&open=id */
 export function viewFromAddress(search: URLSearchParams) {
   return {
     view: search.get('view') === 'differences' ? ('differences' as const) : ('refunds' as const),
@@ -22,11 +22,11 @@ const loadRefunds = async (request: Request): Promise<Shown> => ({
   page: await findRefunds(viewFromAddress(new URL(request.url).searchParams)),
 })
 
-/** What a branch sees: its own refunds. */
+/** A branch sees only its own refunds. */
 export const loadBranchMoney = loadRefunds
 
 export async function loadMoney(request: Request): Promise<Shown> {
-  const wanted = viewFromAddress(new URL(request.url).searchParams)
-  if (wanted.view === 'refunds') return loadRefunds(request)
-  return { view: 'differences', now: thisMinute(), page: await findDifferences(wanted) }
+  const view = viewFromAddress(new URL(request.url).searchParams)
+  if (view.view === 'refunds') return loadRefunds(request)
+  return { view: 'differences', now: thisMinute(), page: await findDiscrepancies(view) }
 }

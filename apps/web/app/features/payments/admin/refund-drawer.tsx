@@ -12,7 +12,7 @@ import { Waiting } from './time-waiting.tsx'
 
 type Props = { refund: Refund | undefined; now: Date; onClose: () => void; onMoved: (refund: Refund) => void }
 
-/** One refund from the right: whose money, why, and what can be done about it. */
+/** Drawer with the facts of one refund and its actions. */
 export function RefundDrawer({ refund, now, onClose, onMoved }: Props) {
   return (
     <Drawer open={refund !== undefined} onClose={onClose} title={refund ? texts.refundOf(refund.orderNumber) : texts.refunds}>

@@ -17,7 +17,7 @@ const tones = { due: 'orange', sent: 'blue', refused: 'red', done: 'green' } as 
 
 export const RefundBadge = ({ state }: { state: Refund['state'] }) => <Badge tone={tones[state]}>{refundStateWords[state]}</Badge>
 
-/** A guest at the counter may have left none. */
+/** A guest order may have no phone number. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone === '' ? (
     '–'
@@ -68,7 +68,7 @@ const columns = ({ now, ofAll }: { now: Date; ofAll: boolean }): Column<Refund>[
   },
 ]
 
-type Props = { page: ListPage<Refund>; now: Date; /** Of the whole chain, so each says of which outlet. */ ofAll: boolean }
+type Props = { page: ListPage<Refund>; now: Date; /** Lists all branches, so each row shows its outlet. */ ofAll: boolean }
 
 export function RefundList({ page, now, ofAll }: Props) {
   return (

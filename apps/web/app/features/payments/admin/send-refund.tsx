@@ -1,15 +1,15 @@
 import type { Refund } from '@momo/contracts/payments'
 import { problemOf } from '#lib/forms/fault-problem.ts'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { sendRefund } from './payments-admin.api.ts'
 import { moneyMessages as texts } from './payments-admin.messages.ts'
 
-/** Only where the wallet has a call for it. Once it is sent there is nothing to press: the server asks on. */
+/** For wallets with a refund API. Once sent there is no button, because the server polls the result. */
 export function SendRefund({ refund, onMoved }: { refund: Refund; onMoved: (refund: Refund) => void }) {
-  const { run, busy, problem } = useDeed((error) => problemOf(error, texts.faults).text)
+  const { run, busy, problem } = useSubmit((error) => problemOf(error, texts.faults).text)
   if (refund.state === 'sent') return <Note tone="blue">{texts.sentWait}</Note>
   const isAgain = refund.state === 'refused'
   const send = () =>

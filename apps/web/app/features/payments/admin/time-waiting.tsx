@@ -4,7 +4,7 @@ import { moneyMessages as texts } from './payments-admin.messages.ts'
 
 type Props = { since: Date; dueAt: Date; endedAt?: Date | undefined; now: Date }
 
-/** By the calendar in Nepal: '2 days'. */
+/** Calendar days in Nepal: '2 days'. */
 function ageOf({ since, endedAt, now }: Pick<Props, 'since' | 'endedAt' | 'now'>): string {
   const days = daysBetween(since, endedAt ?? now)
   return days < 1 ? texts.today : texts.days(days)
@@ -13,7 +13,7 @@ function ageOf({ since, endedAt, now }: Pick<Props, 'since' | 'endedAt' | 'now'>
 const isOverdue = ({ dueAt, endedAt, now }: Pick<Props, 'dueAt' | 'endedAt' | 'now'>): boolean =>
   endedAt === undefined && dueAt.getTime() <= now.getTime()
 
-/** How long somebody has waited; red, and in words, once it is too long. */
+/** Waiting time, marked in red with a text once it is overdue. */
 export function Waiting(props: Props) {
   if (!isOverdue(props)) return <span className="whitespace-nowrap">{ageOf(props)}</span>
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { findKeptWork, keepWork } from '#lib/editor/autosave.ts'
+import { findLocalDraft, saveDraftLocally } from '#lib/editor/autosave.ts'
 
-/** Texts that stay in this browser until they are saved, whatever becomes of the drawer or the line. */
-export function useKeptForm<T extends Record<string, string>>(name: string, empty: T) {
-  const [kept] = useState(() => findKeptWork<T>(name)?.value)
-  const [values, setValues] = useState({ ...empty, ...kept })
+/** Form values in local storage until they are saved, so they survive closing the drawer or connection loss. */
+export function useSavedForm<T extends Record<string, string>>(name: string, empty: T) {
+  const [stored] = useState(() => findLocalDraft<T>(name)?.value)
+  const [values, setValues] = useState({ ...empty, ...stored })
   const change = (changed: Partial<T>) => {
     const next = { ...values, ...changed }
     setValues(next)
-    keepWork(name, Object.values(next).some(Boolean) ? { value: next } : undefined)
+    saveDraftLocally(name, Object.values(next).some(Boolean) ? { value: next } : undefined)
   }
-  return { values, change, forget: () => keepWork(name, undefined), wasKept: kept !== undefined }
+  return { values, change, clearSaved: () => saveDraftLocally(name, undefined), wasRestored: stored !== undefined }
 }

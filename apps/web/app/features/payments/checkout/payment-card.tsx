@@ -8,7 +8,7 @@ import { minutesLeft } from './payment-view.ts'
 
 type Props = { order: Order; now: Date; icon: ReactNode; title: string; text: ReactNode; children: ReactNode }
 
-/** One sentence about the payment, the order it is for, and the ways on. The looks are those of the card after placing. */
+/** Payment status, order facts and actions, styled like the order-placed card. */
 export function PayingCard({ order, now, icon, title, text, children }: Props) {
   return (
     <Card as="section" className="mx-auto mt-6 max-w-168 overflow-hidden">
@@ -40,7 +40,7 @@ function Facts({ order, now }: { order: Order; now: Date }) {
       <Fact label={texts.order}>{order.number}</Fact>
       <Fact label={payBy ? texts.toPay : texts.sum}>{rupees(order.grandTotal)}</Fact>
       {payBy ? (
-        <Fact label={texts.keptUntil} more={left === undefined ? undefined : texts.left(left)}>
+        <Fact label={texts.reservedUntil} more={left === undefined ? undefined : texts.left(left)}>
           <time dateTime={payBy.toISOString()}>{clockTime(payBy)}</time>
         </Fact>
       ) : undefined}

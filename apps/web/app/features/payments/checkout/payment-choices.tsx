@@ -7,14 +7,14 @@ import type { PaymentStart } from './use-payment-start.ts'
 type Props = {
   order: Order
   start: PaymentStart
-  /** Who was there already goes on with the same try, or begins a new one. */
+  /** Label for the method that was already tried. */
   used?: { method: PaymentMethod; label: string } | undefined
 }
 
-/** Every way to pay; the one that was chosen first of all comes first. */
+/** All payment methods; the one chosen at checkout comes first. */
 export function PayChoices({ order, start: { start, going }, used }: Props) {
   const first = wallets.filter((wallet) => wallet === order.payment.method)
-  const ways = [...first, ...wallets.filter((wallet) => wallet !== order.payment.method)]
+  const methods = [...first, ...wallets.filter((wallet) => wallet !== order.payment.method)]
   const button = (method: PaymentMethod, label: string, isFirst: boolean) => (
     <Button
       key={method}
@@ -28,7 +28,7 @@ export function PayChoices({ order, start: { start, going }, used }: Props) {
   )
   return (
     <div role="group" aria-label={texts.choices} className="flex flex-wrap justify-center gap-3 max-md:*:w-full">
-      {ways.map((method, i) => button(method, used?.method === method ? used.label : texts.pay(method), i === 0))}
+      {methods.map((method, i) => button(method, used?.method === method ? used.label : texts.pay(method), i === 0))}
       {button('cash', texts.cash[order.way], false)}
     </div>
   )

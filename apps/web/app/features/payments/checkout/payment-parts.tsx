@@ -10,7 +10,7 @@ export function Problem({ start: { problem } }: { start: PaymentStart }) {
   return problem === undefined ? undefined : <Note tone="red">{problem}</Note>
 }
 
-export function See({ order }: { order: Order }) {
+export function OrderLink({ order }: { order: Order }) {
   return (
     <div className="flex justify-center">
       <LinkButton to={`/orderhistory?order=${order.id}`} variant="quiet">
@@ -20,8 +20,8 @@ export function See({ order }: { order: Order }) {
   )
 }
 
-/** The wallet's phone inside a ring that turns. */
-export function Turning() {
+/** Phone icon inside a spinner. */
+export function WalletSpinner() {
   return (
     <span className="relative grid size-24 place-items-center">
       <span className="absolute inset-0 grid *:size-24 *:border-4">

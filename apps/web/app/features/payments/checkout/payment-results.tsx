@@ -5,21 +5,21 @@ import type { ReactNode } from 'react'
 import { PayChoices } from './payment-choices.tsx'
 import { PayingCard } from './payment-card.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
-import { Problem, See } from './payment-parts.tsx'
+import { Problem, OrderLink } from './payment-parts.tsx'
 import type { PaymentStart } from './use-payment-start.ts'
 
 export type Shown = { order: Order; now: Date; isOffline: boolean; start: PaymentStart; again: ReactNode }
 
-/** Nothing was paid: the wallet has said so, or nobody was there yet. */
-export function NotPaid({ order, now, start, isFinalWord }: Shown & { isFinalWord: boolean }) {
+/** Nothing was paid: the provider confirmed it, or the customer was not redirected yet. */
+export function NotPaid({ order, now, start, isFinalStatus }: Shown & { isFinalStatus: boolean }) {
   const { method } = order.payment
-  const words = isFinalWord ? texts.notPaid : texts.toBePaid
-  const used = isFinalWord && isWallet(method) ? { method, label: texts.payAgain(method) } : undefined
+  const words = isFinalStatus ? texts.notPaid : texts.toBePaid
+  const used = isFinalStatus && isWallet(method) ? { method, label: texts.payAgain(method) } : undefined
   return (
     <PayingCard order={order} now={now} icon={<Banknote />} title={words.title} text={<p>{words.text}</p>}>
       <Problem start={start} />
       <PayChoices order={order} start={start} used={used} />
-      <See order={order} />
+      <OrderLink order={order} />
     </PayingCard>
   )
 }
@@ -42,7 +42,7 @@ export function Expired({ order, now, again }: Shown) {
       }
     >
       <div className="flex flex-wrap justify-center gap-3 max-md:*:w-full">{again}</div>
-      <See order={order} />
+      <OrderLink order={order} />
     </PayingCard>
   )
 }
@@ -50,7 +50,7 @@ export function Expired({ order, now, again }: Shown) {
 export function InDoubt({ order, now }: Shown) {
   return (
     <PayingCard order={order} now={now} icon={<CircleAlert />} title={texts.inDoubt.title} text={<p>{texts.inDoubt.text}</p>}>
-      <See order={order} />
+      <OrderLink order={order} />
     </PayingCard>
   )
 }

@@ -6,7 +6,7 @@ import { PayChoices } from './payment-choices.tsx'
 import { PayingCard } from './payment-card.tsx'
 import { Expired, InDoubt, NotPaid, type Shown } from './payment-results.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
-import { Problem, See, Turning } from './payment-parts.tsx'
+import { Problem, OrderLink, WalletSpinner } from './payment-parts.tsx'
 import { payingView } from './payment-view.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { usePaymentStart } from './use-payment-start.ts'
@@ -15,17 +15,17 @@ type Props = {
   order: Order
   now: Date
   isOffline: boolean
-  /** Reads the order again. */
-  look: () => void
+  /** Fetches the order again. */
+  refresh: () => void
   again: ReactNode
 }
 
-/** ORD-03: what became of a payment, until somebody knows. Whoever has not been at the wallet yet is taken there. */
-export function PayingScreen({ look, ...shown }: Props) {
+/** ORD-03: shows the payment status until it is final. A customer who was not redirected yet is sent to the wallet. */
+export function PayingScreen({ refresh, ...shown }: Props) {
   const { order } = shown
   const view = payingView(order)
-  const start = usePaymentStart(order, look)
-  const check = usePaymentCheck(order, look)
+  const start = usePaymentStart(order, refresh)
+  const check = usePaymentCheck(order, refresh)
   const begin = useEffectEvent(() => void start.start(order.payment.method))
   useEffect(() => {
     if (view === 'to-pay') begin()
@@ -33,7 +33,7 @@ export function PayingScreen({ look, ...shown }: Props) {
   const inner = { ...shown, start }
   if (start.going !== undefined || (view === 'to-pay' && start.problem === undefined)) return <Leaving {...inner} />
   if (view === 'checking') return <Checking {...inner} {...check} />
-  if (view === 'not-paid' || view === 'to-pay') return <NotPaid {...inner} isFinalWord={view === 'not-paid'} />
+  if (view === 'not-paid' || view === 'to-pay') return <NotPaid {...inner} isFinalStatus={view === 'not-paid'} />
   if (view === 'expired') return <Expired {...inner} />
   return <InDoubt {...inner} />
 }
@@ -41,7 +41,7 @@ export function PayingScreen({ look, ...shown }: Props) {
 function Leaving({ order, now, start: { going } }: Shown) {
   const method = going ?? order.payment.method
   return (
-    <PayingCard order={order} now={now} icon={<Turning />} title={texts.leaving.title(method)} text={<p>{texts.leaving.text}</p>}>
+    <PayingCard order={order} now={now} icon={<WalletSpinner />} title={texts.leaving.title(method)} text={<p>{texts.leaving.text}</p>}>
       {undefined}
     </PayingCard>
   )
@@ -54,7 +54,7 @@ function Checking({ order, now, isOffline, start, isUndecided, isSlow }: Shown &
     <PayingCard
       order={order}
       now={now}
-      icon={<Turning />}
+      icon={<WalletSpinner />}
       title={words.title}
       text={
         <>
@@ -80,7 +80,7 @@ function Checking({ order, now, isOffline, start, isUndecided, isSlow }: Shown &
           </div>
         </details>
       ) : undefined}
-      <See order={order} />
+      <OrderLink order={order} />
     </PayingCard>
   )
 }

@@ -2,7 +2,7 @@ import { Card } from '#ui/patterns/layout/card.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { payingMessages as texts } from './payments.messages.ts'
 
-/** The card, at its size. */
+/** Placeholder with the size of the card. */
 export function PayingSkeleton() {
   return (
     <Card className="mx-auto mt-6 max-w-168 overflow-hidden">

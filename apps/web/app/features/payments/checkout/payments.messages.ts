@@ -1,22 +1,26 @@
-import type { Way } from '@momo/contracts/branches'
+import type { FulfilmentMethod } from '@momo/contracts/branches'
 import type { PaymentMethod, Wallet } from '@momo/contracts/payments'
 
 const names: Record<PaymentMethod, string> = { cash: 'cash', esewa: 'eSewa', khalti: 'Khalti' }
-const cash: Record<Way, string> = { delivery: 'Pay cash on delivery', pickup: 'Pay cash at pickup', 'dine-in': 'Pay cash at the counter' }
+const cash: Record<FulfilmentMethod, string> = {
+  delivery: 'Pay cash on delivery',
+  pickup: 'Pay cash at pickup',
+  'dine-in': 'Pay cash at the counter',
+}
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
 
 export const payingMessages = {
   loading: 'Loading your payment',
   order: 'Order',
   toPay: 'To pay',
-  keptUntil: 'Kept for you until',
+  reservedUntil: 'Kept for you until',
   left: (count: number) => `${minutes(count)} left`,
   sum: 'Grand Total',
 
   checking: {
     title: 'We are checking your payment',
     text: (method: PaymentMethod) => `We are asking ${names[method]} whether the payment went through.`,
-    /** Once it has taken a while. */
+    /** Shown after a delay. */
     slow: 'This can take a few minutes. You may close this page: we go on checking and tell you.',
     offline: 'You seem to be offline. We go on asking on our side; this page looks again when the line is back.',
     notPaid: 'I have not paid yet',
@@ -36,7 +40,7 @@ export const payingMessages = {
   expired: {
     title: 'The payment did not arrive in time',
     text: 'The order was not sent to the kitchen.',
-    /** To who was at the wallet's page. */
+    /** For a customer who was redirected to the wallet. */
     money:
       'If money left your wallet all the same, it comes back to you, or the kitchen takes the order up after all. We tell you either way.',
     refundPending: 'Refund pending: your money is on its way back to you.',

@@ -1,10 +1,10 @@
 // texts: apps/web/app/features/payments/checkout/payments.messages.ts
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import { handOver } from './redirect-to-provider.ts'
-import { keepAsking } from './poll-payment.ts'
-import { whyNotStarted } from './use-payment-start.ts'
+import { redirectToProvider } from './redirect-to-provider.ts'
+import { pollPayment } from './poll-payment.ts'
+import { startErrorText } from './use-payment-start.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 let stop: () => void = () => {}
@@ -18,9 +18,9 @@ afterEach(() => {
   browser.restore()
 })
 
-test('ORD-03 it is asked at once, then slower and slower', async () => {
+test('ORD-03 polling starts at once and backs off', async () => {
   const ask = vi.fn(async () => undefined)
-  stop = keepAsking(ask)
+  stop = pollPayment(ask)
   const after = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     return ask.mock.calls.length
@@ -32,10 +32,10 @@ test('ORD-03 it is asked at once, then slower and slower', async () => {
   expect(await after(120)).toBe(10)
 })
 
-test('ORD-03 never twice at a time; the line that is back makes it ask anew', async () => {
+test('ORD-03 requests never overlap; the online event restarts polling', async () => {
   let answer: () => void = () => {}
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
-  stop = keepAsking(ask)
+  stop = pollPayment(ask)
   browser.event('online')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -45,22 +45,22 @@ test('ORD-03 never twice at a time; the line that is back makes it ask anew', as
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('ORD-03 Khalti is an address to go to, cash is nothing to go to', () => {
-  expect(handOver({ kind: 'redirect', url: 'https://pay.khalti.com/?pidx=x' })).toBe(true)
+test('ORD-03 Khalti redirects to a URL, cash does not redirect', () => {
+  expect(redirectToProvider({ kind: 'redirect', url: 'https://pay.khalti.com/?pidx=x' })).toBe(true)
   expect(browser.page.left).toEqual(['https://pay.khalti.com/?pidx=x'])
-  expect(handOver({ kind: 'nothing' })).toBe(false)
+  expect(redirectToProvider({ kind: 'nothing' })).toBe(false)
 })
 
-test('ORD-03 R-04 a payment that could not be started says so with the number: the order stands', () => {
+test('ORD-03 R-04 a failed payment start names the order, which stays valid', () => {
   const order = { number: 'JM-BNS-2411' }
-  const fault = (status: number, code: string) => new ApiFault({ status, code, message: '' })
-  expect(whyNotStarted(fault(503, 'payment.provider_silent'), order, 'esewa')).toBe(
+  const fault = (status: number, code: string) => new ApiError({ status, code, message: '' })
+  expect(startErrorText(fault(503, 'payment.provider_silent'), order, 'esewa')).toBe(
     'eSewa does not answer right now. Your order JM-BNS-2411 stands and is kept for you.',
   )
-  expect(whyNotStarted(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain('Khalti is not offered')
-  // It was paid, cancelled or given up meanwhile: the order itself says it.
-  expect(whyNotStarted(fault(409, 'order.wrong_state'), order, 'esewa')).toBeUndefined()
-  expect(whyNotStarted(new TypeError('Failed to fetch'), order, 'esewa')).toContain('could not be started')
+  expect(startErrorText(fault(409, 'order.payment_not_offered'), order, 'khalti')).toContain('Khalti is not offered')
+  // The order was paid, cancelled or expired meanwhile, so its own page explains it.
+  expect(startErrorText(fault(409, 'order.wrong_state'), order, 'esewa')).toBeUndefined()
+  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain('could not be started')
   browser.navigator.onLine = false
-  expect(whyNotStarted(new TypeError('Failed to fetch'), order, 'esewa')).toContain('You seem to be offline')
+  expect(startErrorText(new TypeError('Failed to fetch'), order, 'esewa')).toContain('You seem to be offline')
 })

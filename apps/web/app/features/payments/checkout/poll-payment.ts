@@ -1,36 +1,36 @@
-/** After an answer that decided nothing; the last one goes on. */
-const pausesMs = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000)
+/** Back-off between undecided responses; the last value repeats. */
+const backoffMs = [2, 3, 5, 8, 13, 20, 30].map((seconds) => seconds * 1000)
 
-const pauseAfter = (answers: number): number => pausesMs[Math.min(answers, pausesMs.length) - 1] ?? 0
+const pauseAfter = (answers: number): number => backoffMs[Math.min(answers, backoffMs.length) - 1] ?? 0
 
-/** Asks at once, then slower and slower, and anew when somebody comes back to the tab or the line is back. Never twice at a time. */
-export function keepAsking(ask: () => Promise<void>): () => void {
+/** Polls at once, then with back-off, which restarts when the tab becomes visible or the browser is online. Calls never overlap. */
+export function pollPayment(ask: () => Promise<void>): () => void {
   let answers = 0
   let isAsking = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function askNow(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isAsking || isOver) return
     clearTimeout(timer)
     isAsking = true
     await ask()
     isAsking = false
     answers += 1
-    if (!isOver && !document.hidden) timer = setTimeout(() => void askNow(), pauseAfter(answers))
+    if (!isOver && !document.hidden) timer = setTimeout(() => void poll(), pauseAfter(answers))
   }
-  const again = () => {
+  const restart = () => {
     if (document.hidden) return clearTimeout(timer)
     answers = 0
-    void askNow()
+    void poll()
   }
-  document.addEventListener('visibilitychange', again)
-  window.addEventListener('online', again)
-  void askNow()
+  document.addEventListener('visibilitychange', restart)
+  window.addEventListener('online', restart)
+  void poll()
   return () => {
     isOver = true
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', again)
-    window.removeEventListener('online', again)
+    document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('online', restart)
   }
 }

@@ -1,14 +1,14 @@
-import type { HandOver } from '@momo/contracts/payments'
+import type { PaymentRedirect } from '@momo/contracts/payments'
 
-/** Sends the browser to whoever takes the money. True: the page is being left. */
-export function handOver(to: HandOver): boolean {
+/** Sends the browser to the payment provider. Returns true if the page is being left. */
+export function redirectToProvider(to: PaymentRedirect): boolean {
   if (to.kind === 'nothing') return false
   if (to.kind === 'redirect') location.assign(to.url)
   else sendForm(to.action, to.fields)
   return true
 }
 
-/** B2: exactly these fields, because they are signed. */
+/** B2: posts exactly these fields, because they are signed. */
 function sendForm(action: string, fields: Record<string, string>): void {
   const form = document.createElement('form')
   form.method = 'post'

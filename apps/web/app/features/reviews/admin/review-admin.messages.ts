@@ -1,4 +1,4 @@
-export const reviewDeskMessages = {
+export const reviewAdminMessages = {
   reply: 'Reply',
   editReply: 'Edit reply',
   replyLabel: "The outlet's reply",
@@ -13,6 +13,6 @@ export const reviewDeskMessages = {
   showAgain: 'Show again',
   needed: 'Please fill this in',
   failed: 'That could not be saved. Please try again.',
-  /** For those who hear the buttons one after the other. */
-  of: (deed: string, name: string) => `${deed}: review by ${name}`,
+  /** Accessible name, because the same buttons repeat for each review. */
+  of: (action: string, name: string) => `${action}: review by ${name}`,
 }

@@ -1,20 +1,20 @@
 import { longestComment, type Review } from '@momo/contracts/reviews'
 import { useState } from 'react'
-import { useDeed } from '#lib/forms/use-submit.ts'
+import { useSubmit } from '#lib/forms/use-submit.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Textarea } from '#ui/primitives/inputs/textarea.tsx'
-import { reviewDeskMessages as texts } from './review-admin.messages.ts'
+import { reviewAdminMessages as texts } from './review-admin.messages.ts'
 import { answerReview, hideReview } from '../reviews.api.ts'
 
-export type DeskProps = { review: Review; onChanged: (review: Review) => void }
+export type ReviewAdminProps = { review: Review; onChanged: (review: Review) => void }
 
-/** REV-13: a super admin may hide a review with a reason that is recorded, and show it again; the outlet's staff may answer it. */
-export function ReviewDesk({ review, onChanged }: DeskProps) {
+/** REV-13: a super admin may hide a review with a recorded reason, and show it again; the outlet's staff may reply. */
+export function ReviewAdmin({ review, onChanged }: ReviewAdminProps) {
   const [open, setOpen] = useState<'reply' | 'hide'>()
   const { role } = useSession()
-  const { run, busy, problem } = useDeed(() => texts.failed)
+  const { run, busy, problem } = useSubmit(() => texts.failed)
   const close = () => setOpen(undefined)
   const reply = (text: string) =>
     run(async () => {
@@ -29,7 +29,7 @@ export function ReviewDesk({ review, onChanged }: DeskProps) {
     })
   if (open === 'reply')
     return (
-      <DeskForm
+      <AdminForm
         label={texts.replyLabel}
         hint={texts.replyHint}
         send={texts.saveReply}
@@ -41,7 +41,7 @@ export function ReviewDesk({ review, onChanged }: DeskProps) {
     )
   if (open === 'hide')
     return (
-      <DeskForm
+      <AdminForm
         label={texts.hideLabel}
         hint={texts.hideHint}
         send={texts.hideNow}
@@ -52,7 +52,7 @@ export function ReviewDesk({ review, onChanged }: DeskProps) {
       />
     )
   const word = review.reply ? texts.editReply : texts.reply
-  const named = (deed: string) => ({ 'aria-label': texts.of(deed, review.reviewerName), children: deed })
+  const named = (action: string) => ({ 'aria-label': texts.of(action, review.reviewerName), children: action })
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="small" onClick={() => setOpen('reply')} {...named(word)} />
@@ -78,7 +78,7 @@ type FormProps = {
   onSend: (text: string) => Promise<void>
 }
 
-function DeskForm({ label, hint, send, first, limit, busy, problem, close, onSend }: FormProps) {
+function AdminForm({ label, hint, send, first, limit, busy, problem, close, onSend }: FormProps) {
   const [text, setText] = useState(first)
   const [isMissing, setMissing] = useState(false)
   const submit = () => {
@@ -96,7 +96,7 @@ function DeskForm({ label, hint, send, first, limit, busy, problem, close, onSen
     >
       {problem ? <Note tone="red">{problem}</Note> : undefined}
       <Textarea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed made room for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the focused button
         autoFocus
         label={label}
         hint={hint}

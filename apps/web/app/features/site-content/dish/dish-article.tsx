@@ -80,7 +80,7 @@ function Recipe({ ingredients, steps }: Pick<DishView, 'ingredients' | 'steps'>)
   )
 }
 
-/** On a phone the order is always at hand. */
+/** Sticky order bar on phones. */
 function OrderBar({ price }: { price: number }) {
   return (
     <p className="sticky bottom-3 z-(--z-sticky) flex flex-wrap items-center justify-between gap-x-3 rounded-[1.875rem] bg-paper py-2 pr-2 pl-5 shadow-2 md:hidden">

@@ -1,4 +1,4 @@
-import { DeadEnd } from '#ui/patterns/states/error-page.tsx'
+import { ErrorPage } from '#ui/patterns/states/error-page.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { dishMessages } from './dish.messages.ts'
 
@@ -7,7 +7,7 @@ const texts = dishMessages.missing
 /** ITEM-01 */
 export function DishMissing() {
   return (
-    <DeadEnd
+    <ErrorPage
       drawing="no-orders"
       blue={texts.blue}
       orange={texts.orange}

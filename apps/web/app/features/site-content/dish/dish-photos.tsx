@@ -2,10 +2,10 @@ import type { Picture as StoredPicture } from '@momo/contracts/media'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { dishMessages as texts } from './dish.messages.ts'
 
-/** ITEM-03: 480x500, 480x700, 480x500, smaller in the same shape where three of them have no room. */
+/** ITEM-03: 480x500, 480x700, 480x500; scaled down where three do not fit. */
 const shapes = ['aspect-[480/500]', 'aspect-[480/700]', 'aspect-[480/500]']
 
-/** A phone shows only the first: the others are not laid out there, and a lazy picture that is not laid out is not fetched. */
+/** Phones lay out only the first photo; a lazy image without layout is not fetched. */
 export function DishPhotos({ name, pictures }: { name: string; pictures: (StoredPicture | undefined)[] }) {
   const taken = pictures.flatMap((picture, i) => (picture ? [{ picture, shape: shapes[i] }] : []))
   const shown = taken.length > 0 ? taken : [{ picture: undefined, shape: shapes[0] }]

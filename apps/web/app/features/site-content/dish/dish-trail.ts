@@ -1,4 +1,4 @@
 import { dishMessages as texts } from './dish.messages.ts'
 
-/** The way back from a dish, as the page shows it and as search engines are told. */
+/** Breadcrumb of a dish, used by the page and its structured data. */
 export const dishTrail = (name: string) => [{ label: texts.home, to: '/' }, { label: texts.menu, to: '/jholmomo-menu' }, { label: name }]

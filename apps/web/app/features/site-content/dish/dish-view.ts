@@ -3,7 +3,7 @@ import type { DishCard, Published } from '@momo/contracts/site-content'
 import type { DishCardView } from '../home/home-view.ts'
 import { pictureAt } from '../pages/picture-at.ts'
 
-/** What a dish's page shows. The pictures keep their places: each place has a size of its own (ITEM-03). */
+/** What a dish page shows. Pictures keep their positions, because each has its own size (ITEM-03). */
 export type DishView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating' | 'ingredients' | 'steps'> & {
   pictures: (Picture | undefined)[]
 }
@@ -19,5 +19,5 @@ export const dishView = ({ content, pictures }: Published<DishCard>): DishView =
   pictures: content.images.map((address) => pictureAt(pictures, address)),
 })
 
-/** As much of it as the card knew. */
+/** Partial view from the card data. */
 export const dishOfCard = ({ picture, ...card }: DishCardView): DishView => ({ ...card, ingredients: [], steps: [], pictures: [picture] })

@@ -1,7 +1,7 @@
 import { About } from '@momo/contracts/site-content'
 import { putAbout } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
@@ -18,12 +18,12 @@ export const aboutLists: { path: AboutList; title: string; item: string }[] = [
   { path: 'ourGoals', title: words.ourGoals, item: words.goalsItem },
 ]
 
-/** Items have no ids, not even temporary ones: their place is who they are, and nothing else is sent (CMS-15). */
+/** CMS-15: items have no ids, not even temporary ones; they are identified by position. */
 export const aboutDocument: EditorOptions<About> = {
   name: 'about/items',
   empty: { ourVision: [blankItem()], ourMission: [blankItem()], ourGoals: [blankItem()] },
   ...liveDocument('about', (edited) => call(putAbout, { body: edited })),
-  check: checkWith(About),
+  check: validateWith(About),
   texts: {
     label: words.label,
     saved: words.saved,

@@ -5,18 +5,18 @@ import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
-import { toldByAlert } from '#ui/editor/upload-callbacks.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { TabButton } from './tab-button.tsx'
 import { aboutDocument, aboutLists, blankItem } from './about-document.ts'
 import { aboutWords as words } from './about.messages.ts'
 
-/** CMS-15: a failure is told in an alert. */
-function tellAbout(outcome: Outcome): void {
+/** CMS-15: a failure is an alert. */
+function showAboutResult(outcome: Outcome): void {
   if (outcome.result === 'failed') alert(outcome.text)
-  else tell(outcome)
+  else showSaveResult(outcome)
 }
 
 /** CMS-15 */
@@ -27,7 +27,7 @@ export default function AboutTab() {
       {aboutLists.map((list) => (
         <Items key={list.path} editor={editor} {...list} />
       ))}
-      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(tellAbout)}>
+      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showAboutResult)}>
         {words.update}
       </TabButton>
     </DocumentFrame>
@@ -43,7 +43,12 @@ function Items({ editor, path, title, item }: { editor: EditorInUse<About> } & (
           <>
             <TextField field={editor.field(`${path}.${index}.title`)} label={words.title} maxLength={80} />
             <AreaField field={editor.field(`${path}.${index}.description`)} label={words.description} maxLength={600} />
-            <PictureField field={editor.field(`${path}.${index}.image`)} label={words.image} upload={uploadPicture} told={toldByAlert} />
+            <PictureField
+              field={editor.field(`${path}.${index}.image`)}
+              label={words.image}
+              upload={uploadPicture}
+              callbacks={alertCallbacks}
+            />
           </>
         )}
       </ListEditor>

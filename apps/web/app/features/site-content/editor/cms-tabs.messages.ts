@@ -1,4 +1,4 @@
-/** Shared by the tabs of the content page; what only one of them says stands beside it. */
+/** Texts shared by the CMS tabs. */
 export const tabWords = {
   wrong: 'Please look at the marked fields.',
   saving: 'Saving...',

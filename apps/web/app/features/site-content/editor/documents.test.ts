@@ -25,11 +25,11 @@ afterEach(() => {
 })
 
 const live = <T>(content: T, version = 3) => ({ content, version, publishedAt: new Date('2026-11-15'), pictures: {} })
-const sent = () => JSON.parse(api.asked.at(-1)?.body ?? '') as Record<string, unknown>
+const sent = () => JSON.parse(api.requests.at(-1)?.body ?? '') as Record<string, unknown>
 const photo = `/media/${'a'.repeat(64)}/1600.jpg`
 const broken = { status: 500, code: 'server.error' }
 
-describe('the footer', () => {
+describe('footer', () => {
   const footer: Footer = { quickLinks: [{ title: 'Menu', path: '/jholmomo-menu' }], company: [] }
 
   const footerParams = { kind: 'footer', identifier: 'main' }
@@ -37,7 +37,7 @@ describe('the footer', () => {
   const stored = (content: Footer | undefined) =>
     api.reply(getContentState, { live: content && { ...version, content }, waiting: [], newest: 3 }, footerParams)
 
-  test('CMS-14 both lists are sent with the version that was edited, without rows in which nothing was entered', async () => {
+  test('CMS-14 both lists are sent with the edited version and without blank rows', async () => {
     stored(footer)
     const editor = createEditor(footerDocument)
     await editor.start()
@@ -45,13 +45,13 @@ describe('the footer', () => {
       { title: ' ', path: '' },
       { title: 'About', path: '/about-us' },
     ])
-    api.answer(putFooter, () => ({ status: 200, body: putFooter.reply.encode(live(footer, 4)) }))
+    api.handle(putFooter, () => ({ status: 200, body: putFooter.reply.encode(live(footer, 4)) }))
     expect(await editor.publish()).toEqual({ result: 'saved', text: 'Footer updated successfully!' })
-    expect(api.asked.at(-1)).toMatchObject({ method: 'PUT', path: '/api/v1/footer-cms' })
+    expect(api.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/api/v1/footer-cms' })
     expect(sent()).toEqual({ ...footer, company: [{ title: 'About', path: '/about-us' }], version: 3 })
   })
 
-  test("CMS-14 a failure says 'Error submitting data', and what was typed stays", async () => {
+  test("CMS-14 a failure says 'Error submitting data' and keeps the input", async () => {
     stored(footer)
     const editor = createEditor(footerDocument)
     await editor.start()
@@ -61,24 +61,24 @@ describe('the footer', () => {
     expect(editor.read().value.quickLinks[0]?.title).toBe('Our menu')
   })
 
-  test('a link out of the site is refused before anything is sent', async () => {
+  test('an external link is rejected before anything is sent', async () => {
     stored(footer)
     const editor = createEditor(footerDocument)
     await editor.start()
     editor.change('quickLinks.0.path', 'https://elsewhere.example')
     expect(await editor.publish()).toMatchObject({ result: 'wrong' })
     expect(editor.read().errors).toEqual({ 'quickLinks.0.path': 'A page of this site, beginning with /' })
-    expect(api.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('an installation without a footer begins with empty lists', async () => {
+  test('without a stored footer the lists are empty', async () => {
     stored(undefined)
     const editor = createEditor(footerDocument)
     await editor.start()
     expect(editor.read()).toMatchObject({ state: 'ready', value: { quickLinks: [], company: [] } })
   })
 
-  test('a footer that cannot be read is not taken for an empty one', async () => {
+  test('a failed load is not treated as an empty footer', async () => {
     api.fault(getContentState, broken, footerParams)
     const editor = createEditor(footerDocument)
     await editor.start()
@@ -90,7 +90,7 @@ describe('about us', () => {
   const item = { title: 'A bowl in every town', description: 'Good momo nearby.', image: photo }
   const about: About = { ourVision: [item], ourMission: [item], ourGoals: [item] }
 
-  test('CMS-15 what is sent is title, description and image of each item, and no temporary id', async () => {
+  test('CMS-15 only title, description and image of each item are sent, no temporary id', async () => {
     const editor = createEditor({ ...aboutDocument, load: async () => ({ value: about, version: 2 }) })
     await editor.start()
     editor.change('ourGoals.0.title', 'Honest prices')
@@ -106,7 +106,7 @@ describe('about us', () => {
     expect(await editor.publish()).toEqual({ result: 'failed', text: 'Failed to submit About form: auth.forbidden' })
   })
 
-  test('CMS-15 each list begins with one item', () => {
+  test('CMS-15 each list starts with one item', () => {
     expect(Object.values(aboutDocument.empty).map((items) => items.length)).toEqual([1, 1, 1])
   })
 })
@@ -114,7 +114,7 @@ describe('about us', () => {
 describe('services', () => {
   const service = { heading: 'Banquets', description: 'For up to 200 guests.', imageUrl: photo }
   const services: Services = { servicesTitle: 'What we do', description: 'Momo for every day.', servicesList: [service] }
-  const told = async (value: Services) => {
+  const publishServices = async (value: Services) => {
     const editor = createEditor({ ...servicesDocument, load: async () => ({ value }) })
     await editor.start()
     return editor.publish()
@@ -126,8 +126,8 @@ describe('services', () => {
     ['Image missing for service 2', { ...services, servicesList: [service, { ...service, imageUrl: '' }] }],
     ['At least one service is required.', { ...services, servicesList: [] }],
   ])('CMS-16 %s', async (text, wrong) => {
-    expect(await told(wrong)).toEqual({ result: 'wrong', text })
-    expect(api.asked).toEqual([])
+    expect(await publishServices(wrong)).toEqual({ result: 'wrong', text })
+    expect(api.requests).toEqual([])
   })
 
   test('CMS-16 each service needs heading, description and image', () => {
@@ -140,8 +140,8 @@ describe('services', () => {
 
   test('CMS-16 they are posted to services-cms/create', async () => {
     api.reply(postServices, live(services))
-    expect(await told(services)).toEqual({ result: 'saved', text: 'Services saved successfully!' })
-    expect(api.asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/v1/services-cms/create' })
+    expect(await publishServices(services)).toEqual({ result: 'saved', text: 'Services saved successfully!' })
+    expect(api.requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/v1/services-cms/create' })
     expect(sent()).toEqual({ ...services, version: 0 })
   })
 })
@@ -159,16 +159,16 @@ describe('enquiry', () => {
   test.each([
     ['Franchies Enquiry', franchiseDocument, putFranchisePage, '/api/v1/enquiry-cms'],
     ['Banquet Enquiry', banquetDocument, putBanquetPage, '/api/v1/banquet-cms'],
-  ] as const)('CMS-17 %s is saved at its own address', async (label, document, put, path) => {
+  ] as const)('CMS-17 %s is saved at its own endpoint', async (label, document, put, path) => {
     const editor = createEditor({ ...document, load: async () => ({ value: page, version: 1 }) })
     await editor.start()
     api.reply(put, live(page, 2))
     expect(await editor.publish()).toEqual({ result: 'saved', text: `${label} updated successfully!` })
-    expect(api.asked.at(-1)).toMatchObject({ method: 'PUT', path })
+    expect(api.requests.at(-1)).toMatchObject({ method: 'PUT', path })
     expect(sent()).toEqual({ ...page, version: 1 })
   })
 
-  test('CMS-17 an email address is one', () => {
+  test('CMS-17 the email address is validated', () => {
     expect(Object.keys(franchiseDocument.check({ ...page, email: 'office' }))).toEqual(['email'])
     expect(franchiseDocument.check({ ...page, email: '' })).toEqual({})
   })
@@ -182,7 +182,7 @@ describe('designations', () => {
     return editor
   }
 
-  test('CMS-18 blanks are dropped, and the form is empty again', async () => {
+  test('CMS-18 blank names are dropped, and the form is reset', async () => {
     const editor = await typed(' Head cook ', '', 'Rider')
     api.reply(createDesignations, [])
     expect(await editor.publish()).toEqual({ result: 'saved', text: 'Designations added successfully!' })
@@ -190,7 +190,7 @@ describe('designations', () => {
     expect(editor.read()).toMatchObject({ value: { designations: [''] }, isDirty: false })
   })
 
-  test('CMS-02 rows in which nothing was typed are no change', () => {
+  test('CMS-02 blank rows do not count as changes', () => {
     expect(withoutLastBlanks(['', ''])).toEqual([''])
     expect(withoutLastBlanks(['Cook', '', 'Rider', '', ''])).toEqual(['Cook', '', 'Rider'])
   })
@@ -198,10 +198,10 @@ describe('designations', () => {
   test("CMS-18 without a name: 'Please enter at least one valid designation name.'", async () => {
     const editor = await typed('', '  ')
     expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Please enter at least one valid designation name.' })
-    expect(api.asked).toEqual([])
+    expect(api.requests).toEqual([])
   })
 
-  test("CMS-18 a refusal says 'Failed to submit designations. Some may already exist.', and the names stay", async () => {
+  test("CMS-18 a refusal says 'Failed to submit designations. Some may already exist.'and keeps the names", async () => {
     const editor = await typed('Cook')
     api.fault(createDesignations, { status: 409, code: 'designation.exists' })
     expect(await editor.publish()).toEqual({ result: 'failed', text: 'Failed to submit designations. Some may already exist.' })

@@ -1,7 +1,7 @@
 import { EnquiryPage } from '@momo/contracts/site-content'
 import { putBanquetPage, putFranchisePage } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
@@ -16,12 +16,12 @@ const labels: Record<string, string> = {
   location: words.location,
 }
 
-type Own = Pick<EditorOptions<EnquiryPage>, 'name' | 'load' | 'publish'> & { label: string }
+type DocumentCalls = Pick<EditorOptions<EnquiryPage>, 'name' | 'load' | 'publish'> & { label: string }
 
-const enquiryDocument = ({ label, ...calls }: Own): EditorOptions<EnquiryPage> => ({
+const enquiryDocument = ({ label, ...calls }: DocumentCalls): EditorOptions<EnquiryPage> => ({
   ...calls,
   empty: { heading: '', description: '', image: '', email: '', phoneNumber: '', location: '' },
-  check: checkWith(EnquiryPage),
+  check: validateWith(EnquiryPage),
   texts: {
     label,
     saved: words.saved(label),

@@ -4,8 +4,8 @@ import { type EditorOptions, useEditor } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
-import { toldByAlert } from '#ui/editor/upload-callbacks.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { TabButton } from './tab-button.tsx'
@@ -30,7 +30,7 @@ function EnquiryBlock({ document, kind }: BlockProps) {
   return (
     <DocumentFrame editor={editor} kind={kind} loading={words.loading(label)} several>
       <FormSection title={label}>
-        <PictureField field={editor.field('image')} label={words.image} upload={uploadPicture} told={toldByAlert} />
+        <PictureField field={editor.field('image')} label={words.image} upload={uploadPicture} callbacks={alertCallbacks} />
         <TextField field={editor.field('heading')} label={words.heading} maxLength={80} />
         <AreaField field={editor.field('description')} label={words.description} maxLength={1000} />
         <FieldPair>
@@ -38,7 +38,7 @@ function EnquiryBlock({ document, kind }: BlockProps) {
           <TextField field={editor.field('email')} label={words.email} type="email" maxLength={254} optional />
         </FieldPair>
         <TextField field={editor.field('location')} label={words.location} maxLength={120} optional />
-        <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(tell)}>
+        <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showSaveResult)}>
           {words.update}
         </TabButton>
       </FormSection>

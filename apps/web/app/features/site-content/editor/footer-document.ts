@@ -1,7 +1,7 @@
 import { Footer } from '@momo/contracts/site-content'
 import { putFooter } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions, Errors } from '#lib/editor/use-editor.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
@@ -12,16 +12,16 @@ type FooterList = keyof Footer
 
 const isBlank = ({ title, path }: FooterLink) => title.trim() === '' && path.trim() === ''
 
-/** A row in which nothing was entered is no link. */
+/** Drops blank rows. */
 const withoutBlanks = ({ quickLinks, company }: Footer): Footer => ({
   quickLinks: quickLinks.filter((link) => !isBlank(link)),
   company: company.filter((link) => !isBlank(link)),
 })
 
-const find = checkWith(Footer)
+const validate = validateWith(Footer)
 
 function checkFooter(footer: Footer): Errors {
-  const found = Object.entries(find(footer)).filter(([path]) => {
+  const found = Object.entries(validate(footer)).filter(([path]) => {
     const [list, index] = path.split('.') as [FooterList, string?]
     const link = index === undefined ? undefined : footer[list][Number(index)]
     return link === undefined || !isBlank(link)

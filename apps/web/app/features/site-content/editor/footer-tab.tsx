@@ -3,17 +3,17 @@ import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-edito
 import { TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { TabButton } from './tab-button.tsx'
 import { footerDocument, type FooterLink } from './footer-document.ts'
 import { footerWords as words } from './footer.messages.ts'
 
-/** CMS-14: a failure is told in an alert. */
-function tellFooter(outcome: Outcome): void {
+/** CMS-14: a failure is an alert. */
+function showFooterResult(outcome: Outcome): void {
   if (outcome.result === 'failed') alert(outcome.text)
-  else tell(outcome)
+  else showSaveResult(outcome)
 }
 
 /** CMS-14 */
@@ -27,7 +27,7 @@ export default function FooterTab() {
           <Links editor={editor} path="company" title={words.companyLinks} />
         </div>
       </div>
-      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(tellFooter)}>
+      <TabButton busy={editor.isSaving} saving={tabWords.updating} onClick={() => void editor.publish().then(showFooterResult)}>
         {words.update}
       </TabButton>
     </DocumentFrame>

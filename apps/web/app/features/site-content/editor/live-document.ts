@@ -6,7 +6,7 @@ type Write<T> = (edited: Edited<T>) => Promise<Published<T>>
 
 export const documentOf = (kind: ContentKindName) => ({ kind, identifier: 'main' })
 
-/** How the editor kit loads, publishes and drafts a document of which there is one. It is always said which version was edited, 0 for none. */
+/** Loads, publishes and drafts a singleton document. A write always names the edited version, 0 for none. */
 export const liveDocument = <K extends ContentKindName>(kind: K, write: Write<ContentOf<K>>) =>
   withDrafts<ContentOf<K>>(documentOf(kind), {
     publish: async (value, version) => {

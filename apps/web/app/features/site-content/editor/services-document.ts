@@ -1,7 +1,7 @@
 import { Services } from '@momo/contracts/site-content'
 import { postServices } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions, Errors } from '#lib/editor/use-editor.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { liveDocument } from './live-document.ts'
@@ -12,12 +12,12 @@ export type Service = Services['servicesList'][number]
 export const blankService = (): Service => ({ heading: '', description: '', imageUrl: '', ctaText: '', ctaLink: '' })
 
 const isEmpty = (text: string) => text.trim() === ''
-const find = checkWith(Services)
+const validate = validateWith(Services)
 
-/** CMS-16, in the specification's words where it has any. */
+/** CMS-16: uses the specification's texts where it has them. */
 export function checkServices(services: Services): Errors {
   const { servicesTitle, description, servicesList } = services
-  const errors = find(services)
+  const errors = validate(services)
   if (isEmpty(servicesTitle)) errors['servicesTitle'] = words.needsMain
   if (isEmpty(description)) errors['description'] = words.needsMain
   if (servicesList.length === 0) errors['servicesList'] = words.needsOne
@@ -28,8 +28,8 @@ export function checkServices(services: Services): Errors {
   return errors
 }
 
-/** What is told above the fields: the first of the specification's sentences that holds. */
-function wrongWith(errors: Errors): string {
+/** The message above the fields: the first matching text of the specification. */
+function firstError(errors: Errors): string {
   const image = Object.keys(errors).find((path) => path.endsWith('.imageUrl'))
   return errors['servicesTitle'] ?? errors['description'] ?? errors['servicesList'] ?? (image && errors[image]) ?? tabWords.wrong
 }
@@ -42,7 +42,7 @@ export const servicesDocument: EditorOptions<Services> = {
   texts: {
     label: words.label,
     saved: words.saved,
-    wrong: wrongWith,
+    wrong: firstError,
     failed: words.failed,
     fieldLabel: (path) => ({ servicesTitle: words.mainTitle, description: words.mainDescription })[path] ?? words.list,
   },

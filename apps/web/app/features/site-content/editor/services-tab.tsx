@@ -5,8 +5,8 @@ import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { ListEditor } from '#ui/editor/list-editor.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
-import { toldByAlert } from '#ui/editor/upload-callbacks.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { tabWords } from './cms-tabs.messages.ts'
 import { DocumentFrame } from './document-frame.tsx'
@@ -24,7 +24,7 @@ export default function ServicesTab() {
         <AreaField field={editor.field('description')} label={words.mainDescription} maxLength={400} />
       </FormSection>
       <ServiceList editor={editor} />
-      <TabButton busy={editor.isSaving} saving={tabWords.saving} onClick={() => void editor.publish().then(tell)}>
+      <TabButton busy={editor.isSaving} saving={tabWords.saving} onClick={() => void editor.publish().then(showSaveResult)}>
         {words.save}
       </TabButton>
     </DocumentFrame>
@@ -34,7 +34,7 @@ export default function ServicesTab() {
 function ServiceList({ editor }: { editor: EditorInUse<Services> }) {
   const list = editor.list('servicesList', blankService)
   const at = (index: number, name: string) => editor.field(`servicesList.${index}.${name}`)
-  // The last one can be pressed, and stays.
+  // Removing the last service shows an error instead.
   const remove = (index: number) => (list.entries.length > 1 ? list.remove(index) : toast.failure(words.needsOne))
   return (
     <FormSection title={words.list} help={list.entries.length}>
@@ -43,7 +43,7 @@ function ServiceList({ editor }: { editor: EditorInUse<Services> }) {
           <>
             <TextField field={at(index, 'heading')} label={words.heading} maxLength={80} />
             <AreaField field={at(index, 'description')} label={words.description} maxLength={600} />
-            <PictureField field={at(index, 'imageUrl')} label={words.image} upload={uploadPicture} told={toldByAlert} />
+            <PictureField field={at(index, 'imageUrl')} label={words.image} upload={uploadPicture} callbacks={alertCallbacks} />
             <FieldPair>
               <TextField field={at(index, 'ctaText')} label={words.button} maxLength={30} optional />
               <TextField

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Shown<T> = { state: 'loading' | 'failed' | 'ready'; records: readonly T[] }
 
-/** A list of records that is read again after each change. What was shown stays when it can't be. Both must be the same at every drawing. */
+/** Records that are reloaded after each change; a failed reload keeps the old ones. Both arguments must be stable across renders. */
 export function useRecords<T>(find: () => Promise<readonly T[]>, onFailed: () => void) {
   const [shown, setShown] = useState<Shown<T>>({ state: 'loading', records: [] })
   const read = useCallback(

@@ -7,33 +7,33 @@ import { rupees } from '#lib/format/money.ts'
 import type { HeroView } from './home-view.ts'
 import { homeMessages as texts } from './home.messages.ts'
 
-/** Where 'See the menu' leads to; the bar's own menu is called 'menu'. */
+/** Target of 'See the menu'; the id 'menu' belongs to the navigation. */
 export const dishesId = 'our-menu'
 
-type Part = { text: string; look: string }
+type Part = { text: string; colour: string }
 
 const [blue, orange] = ['text-blue', 'text-orange-head']
 
-/** HOM-01: four parts in two colours, each on a line of its own; those that are written. */
+/** HOM-01: up to four parts in two colours, one per line; empty parts are skipped. */
 function headlineOf(hero: HeroView | undefined): Part[] {
   const written = [
-    { text: hero?.headlineBlue1 ?? '', look: blue },
-    { text: hero?.headlineOrange1 ?? '', look: orange },
-    { text: hero?.headlineBlue2 ?? '', look: blue },
-    { text: hero?.headlineOrange2 ?? '', look: orange },
+    { text: hero?.headlineBlue1 ?? '', colour: blue },
+    { text: hero?.headlineOrange1 ?? '', colour: orange },
+    { text: hero?.headlineBlue2 ?? '', colour: blue },
+    { text: hero?.headlineOrange2 ?? '', colour: orange },
   ].filter(({ text }) => text !== '')
   if (written.length > 0) return written
   return [
-    { text: texts.headline.blue, look: blue },
-    { text: texts.headline.orange, look: orange },
+    { text: texts.headline.blue, colour: blue },
+    { text: texts.headline.orange, colour: orange },
   ]
 }
 
 function Headline({ hero }: { hero: HeroView | undefined }) {
   return (
     <h1 className="heading-display text-balance">
-      {headlineOf(hero).map(({ text, look }, i) => (
-        <span key={i} className={`block ${look}`}>
+      {headlineOf(hero).map(({ text, colour }, i) => (
+        <span key={i} className={`block ${colour}`}>
           {`${text} `}
         </span>
       ))}
@@ -53,9 +53,9 @@ function LowestPrice({ paisa }: { paisa: number }) {
 
 type Props = { hero: HeroView | undefined; lowestPrice: number | undefined; chip: ReactNode }
 
-/** `chip` stands on the picture's corner. */
+/** `chip` is placed on the corner of the picture. */
 export function HeroSection({ hero, lowestPrice, chip }: Props) {
-  // Without the content there is still the way to the food.
+  // Without content there is still a link to order.
   const button = hero ? hero.button : texts.order
   return (
     <section className="overflow-x-clip">
@@ -69,7 +69,7 @@ export function HeroSection({ hero, lowestPrice, chip }: Props) {
                 {button.text} <ArrowRight aria-hidden />
               </LinkButton>
             )}
-            {/* The browser's own jump: the router changes the address and leaves the page where it is. */}
+            {/* A native anchor jump: the router would change the URL without scrolling. */}
             <LinkButton to={`#${dishesId}`} reloadDocument variant="outline" size="large" className="max-md:flex-1 max-md:px-3">
               {texts.seeMenu}
             </LinkButton>

@@ -3,7 +3,7 @@ import type { DishCard, EnquiryPage, Hero, MenuSection, Published, Testimonial }
 import { sizedFor } from '#lib/format/picture-sizes.ts'
 import { pictureAt } from '../pages/picture-at.ts'
 
-/** What the home page shows of each content, and no more: the rest would only make the page heavier. */
+/** Only what the home page shows, to keep the page data small. */
 export type HeroView = Pick<Hero, 'headlineBlue1' | 'headlineOrange1' | 'headlineBlue2' | 'headlineOrange2' | 'subDescription'> & {
   button: { text: string; to: string } | undefined
   picture: Picture | undefined
@@ -42,7 +42,7 @@ export const menuSectionView = ({ content: { titleBluePart, titleOrangePart, sub
 export type DishCardView = Pick<DishCard, 'slug' | 'name' | 'description' | 'price' | 'rating'> & { picture: Picture | undefined }
 
 const mostDishes = 8
-/** A card among two or four in a row. */
+/** Cards, two or four per row. */
 const cardWidth = 320
 const smaller = (picture: Picture | undefined) => picture && { ...sizedFor(cardWidth, picture), alt: '' }
 
@@ -59,7 +59,7 @@ export const dishCardViews = (dishes: Published<DishCard>[]): DishCardView[] => 
 
 export type TestimonialView = Pick<Testimonial, 'review' | 'reviewer' | 'rating'>
 
-/** The reviewer's address is known to the content team only. */
+/** Without the reviewer's email, which only the content team may see. */
 export const testimonialView = ({ content: { review, reviewer, rating } }: Published<Testimonial>): TestimonialView => ({
   review,
   reviewer,

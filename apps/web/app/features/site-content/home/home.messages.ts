@@ -1,7 +1,7 @@
 export const homeMessages = {
   title: 'Jhol momo, steamed to order across Nepal',
   description: 'Hand-folded momo in warm sesame and tomato jhol. Find the Jhol Momo outlet near you, look at the menu and order hot.',
-  /** While nobody has written a headline, or it cannot be read. */
+  /** Fallback without a stored headline. */
   headline: { blue: 'Steaming hot', orange: 'jhol momo' },
   order: { text: 'Order momo', to: '/jholmomo-outlets' },
   seeMenu: 'See the menu',

@@ -6,7 +6,7 @@ import { homeMessages as texts } from './home.messages.ts'
 
 type Props = { testimonial: TestimonialView; decoration: Picture | undefined; decorationAlt: string }
 
-/** HOM-04, with the hero's decorative picture beside it where there is room. */
+/** HOM-04, with the hero's decorative picture beside it on wide screens. */
 export function TestimonialSection({ testimonial: { review, reviewer, rating }, decoration, decorationAlt }: Props) {
   return (
     <section aria-label={texts.testimonialLabel} className="page-width">

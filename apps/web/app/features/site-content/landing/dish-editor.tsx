@@ -5,10 +5,10 @@ import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import { Note } from '#ui/patterns/states/note.tsx'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { DishFields } from './dish-fields.tsx'
 import { type DishForm, toDish } from './dish-form.ts'
 import { DishHead } from './dish-head.tsx'
@@ -20,43 +20,43 @@ const texts = landingMessages.items
 
 type Props = {
   row: DishRow
-  /** CMS-07: the last one stays. */
+  /** CMS-07: the last dish cannot be removed. */
   mayGo: boolean
   isBusy: boolean
   onCreated: (id: string) => void
   onGone: () => void
 }
 
-/** One dish: a line that opens to its fields. What is wrong in it opens it. */
+/** A collapsible dish. It opens by itself when it needs attention. */
 export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
   const [options] = useState(() => dishOptions(row, onCreated))
   const editor = useEditor(options)
   const [isOpen, setOpen] = useState(row.id === undefined)
   const isWrong = Object.keys(editor.errors).length > 0
-  const needsLook = isWrong || Boolean(editor.problem ?? editor.conflict ?? editor.kept)
-  const place = useRef<HTMLDivElement>(null)
-  /** A dish at the window's lower edge would open out of sight. */
+  const needsAttention = isWrong || Boolean(editor.problem ?? editor.conflict ?? editor.unsaved)
+  const container = useRef<HTMLDivElement>(null)
+  /** A dish at the lower edge of the window would open out of sight. */
   const toggle = () => {
     setOpen(!isOpen)
-    if (!isOpen) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))
+    if (!isOpen) requestAnimationFrame(() => container.current?.scrollIntoView({ block: 'start' }))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(tell)
+    void editor.publish().then(showSaveResult)
   }
   return (
-    <div ref={place} className="scroll-mt-24 overflow-hidden rounded-sm border border-line-2 bg-paper">
+    <div ref={container} className="scroll-mt-24 overflow-hidden rounded-sm border border-line-2 bg-paper">
       <DishHead
         form={editor.value}
         isNew={row.id === undefined}
         isChanged={editor.isDirty}
         isDraft={editor.isDraft}
-        isOpen={isOpen || needsLook}
+        isOpen={isOpen || needsAttention}
         onToggle={toggle}
       />
-      <div hidden={!isOpen && !needsLook} className="border-t border-line p-4">
+      <div hidden={!isOpen && !needsAttention} className="border-t border-line p-4">
         <EditorFrame editor={editor} loading={texts.loading}>
-          <Drafts id={row.id} isOpen={isOpen || needsLook} editor={editor}>
+          <Drafts id={row.id} isOpen={isOpen || needsAttention} editor={editor}>
             <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {isWrong ? <Note tone="red">{texts.incomplete}</Note> : undefined}
               <DishFields editor={editor} />
@@ -64,9 +64,9 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
                 {mayGo ? <Remove row={row} editor={editor} isBusy={isBusy} onGone={onGone} /> : <span />}
                 <div className="flex items-center gap-3">
                   {editor.isDirty ? <span className="text-sm font-semibold text-amber-text">{texts.edited}</span> : undefined}
-                  <DeskButton type="submit" disabled={isBusy} loading={editor.isSaving} loadingText={texts.saving}>
+                  <AdminButton type="submit" disabled={isBusy} loading={editor.isSaving} loadingText={texts.saving}>
                     {row.id === undefined ? texts.save : texts.update}
-                  </DeskButton>
+                  </AdminButton>
                 </div>
               </div>
             </form>
@@ -79,7 +79,7 @@ export function DishEditor({ row, mayGo, isBusy, onCreated, onGone }: Props) {
 
 type DraftsProps = { id: string | undefined; isOpen: boolean; editor: EditorInUse<DishForm>; children: ReactNode }
 
-/** A dish that was never saved has no drafts yet, and one that is closed shows none. */
+/** Drafts need a saved dish, and are shown only while it is open. */
 const Drafts = ({ id, isOpen, editor, children }: DraftsProps) =>
   id === undefined || !isOpen ? (
     children
@@ -91,19 +91,22 @@ const Drafts = ({ id, isOpen, editor, children }: DraftsProps) =>
 
 function DishDrafts({ id, editor, children }: { id: string; editor: EditorInUse<DishForm>; children: ReactNode }) {
   return (
-    <DraftDesk drafts={{ ...useDrafts(dishDocument(id), editor, toDish), label: editor.value.name || texts.untitled }} several>
+    <DraftEditorLayout
+      drafts={{ ...useDrafts(dishDocument(id), editor, toDish), label: editor.value.name || texts.untitled }}
+      hasSeveralDocuments
+    >
       {children}
-    </DraftDesk>
+    </DraftEditorLayout>
   )
 }
 
 type RemoveProps = { row: DishRow; editor: EditorInUse<DishForm>; isBusy: boolean; onGone: () => void }
 
-/** CMS-09: the server first; a dish that was never saved just goes. */
+/** CMS-09: deletes on the server first; an unsaved dish is only removed from the list. */
 function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
   const [isAsked, ask] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const gone = () => {
+  const removeRow = () => {
     editor.discard()
     onGone()
   }
@@ -112,7 +115,7 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
     try {
       await removeDish(id)
       toast.success(texts.deleted)
-      gone()
+      removeRow()
     } catch {
       toast.failure(texts.notDeleted)
       setRemoving(false)
@@ -122,14 +125,14 @@ function Remove({ row, editor, isBusy, onGone }: RemoveProps) {
   const { id } = row
   return (
     <>
-      <DeskButton
+      <AdminButton
         variant="danger-outline"
         icon={<Trash2 aria-hidden />}
         disabled={isBusy || editor.isSaving}
-        onClick={id === undefined ? gone : () => ask(true)}
+        onClick={id === undefined ? removeRow : () => ask(true)}
       >
         {texts.remove}
-      </DeskButton>
+      </AdminButton>
       {id === undefined ? undefined : (
         <ConfirmDialog
           open={isAsked}

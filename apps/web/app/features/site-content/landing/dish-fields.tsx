@@ -3,15 +3,15 @@ import type { EditorInUse } from '#lib/editor/use-editor.ts'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import type { UploadTold } from '#ui/editor/upload-callbacks.ts'
+import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import type { DishForm } from './dish-form.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
 
-/** CMS-11: in the menu's editor both are error toasts. */
-const told: UploadTold = {
+/** CMS-11: the menu editor shows both as error toasts. */
+const uploadCallbacks: UploadCallbacks = {
   noPlace: () => toast.failure(texts.noPlace),
   failed: (reason) => toast.failure(texts.uploadFailed(reason)),
 }
@@ -49,7 +49,7 @@ export function DishFields({ editor }: { editor: EditorInUse<DishForm> }) {
             field={editor.field(`images.${index}`)}
             label={texts.image(index + 1)}
             upload={uploadPicture}
-            told={told}
+            callbacks={uploadCallbacks}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { defaultDishRating, Dish, type DishCard } from '@momo/contracts/site-content'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
 
-/** CMS-08: as it is typed. Ingredients and steps are comma-separated text. */
+/** CMS-08: form values as typed. Ingredients and steps are comma-separated. */
 export type DishForm = {
   name: string
   description: string
@@ -34,7 +34,7 @@ export const toDishForm = (dish: Dish | DishCard): DishForm => ({
   rating: String(dish.rating),
 })
 
-/** In whole paisa, without a detour over fractions. */
+/** Parses to whole paisa without floating-point arithmetic. */
 const paisaOf = (text: string): number => {
   const [whole = '', part = ''] = text.trim().split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
@@ -54,7 +54,7 @@ const required = ['name', 'description', 'price', 'ingredients', 'steps'] as con
 const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text.trim())
 const isRating = (text: string) => /^$|^[0-4](\.\d{1,2})?$|^5(\.0{1,2})?$/.test(text.trim())
 
-/** What the contract says of one entry stands at the text it is in. */
+/** Errors of a list entry belong to its text field. */
 const atField = (path: string) => path.replace(/^(ingredients|steps)\.\d+$/, '$1')
 
 export function checkDish(form: DishForm): Errors {
@@ -64,7 +64,7 @@ export function checkDish(form: DishForm): Errors {
   }
   const missing = required.filter((name) => entriesOf(form[name]).length === 0)
   const needed = Object.fromEntries(missing.map((name) => [name, landingMessages.needed(texts[name])]))
-  const { price: _, rating: __, ...found } = checkWith(Dish)(toDish(form))
+  const { price: _, rating: __, ...found } = validateWith(Dish)(toDish(form))
   return { ...Object.fromEntries(Object.entries(found).map(([path, text]) => [atField(path), text])), ...shaped, ...needed }
 }
 

@@ -15,7 +15,7 @@ const head = (isDraft: boolean) =>
     />,
   )
 
-test('CMS-07 a dish whose line shows a draft says so', async () => {
+test('CMS-07 a dish with a draft is marked', async () => {
   expect(await head(true)).toContain('Draft, not live')
   expect(await head(false)).not.toContain('Draft')
 })

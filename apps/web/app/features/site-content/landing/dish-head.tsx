@@ -8,7 +8,6 @@ const texts = landingMessages.items
 
 type Props = { form: DishForm; isNew: boolean; isChanged: boolean; isDraft: boolean; isOpen: boolean; onToggle: () => void }
 
-/** The line a dish is known by. */
 export function DishHead({ form, isNew, isChanged, isDraft, isOpen, onToggle }: Props) {
   const picture = form.images.find((address) => address !== '')
   return (

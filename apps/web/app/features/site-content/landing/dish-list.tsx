@@ -1,8 +1,8 @@
 import { EditorGroupProvider, useGroup, useGroupMember, useNewGroup } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { ErrorState } from '#ui/patterns/states/error-state.tsx'
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 import { DishEditor } from './dish-editor.tsx'
@@ -11,7 +11,7 @@ import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.items
 
-/** CMS-07: each dish is a document of its own; together they are one part of the page. */
+/** CMS-07: each dish is its own document; together they form one part of the page. */
 export function DishList() {
   const list = useDishRows()
   const group = useNewGroup()
@@ -35,12 +35,12 @@ export function DishList() {
         title={texts.title}
         help={
           <span className="flex flex-wrap gap-2">
-            <DeskButton variant="outline" disabled={isSaving || list.state === 'loading'} onClick={list.add}>
+            <AdminButton variant="outline" disabled={isSaving || list.state === 'loading'} onClick={list.add}>
               {texts.add}
-            </DeskButton>
-            <DeskButton loading={isSaving} loadingText={texts.savingAll} onClick={() => void saveAll().then(tell)}>
+            </AdminButton>
+            <AdminButton loading={isSaving} loadingText={texts.savingAll} onClick={() => void saveAll().then(showSaveResult)}>
               {texts.saveAll}
-            </DeskButton>
+            </AdminButton>
           </span>
         }
       >
@@ -69,5 +69,5 @@ export function DishList() {
 }
 
 function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return <ErrorState title={texts.notLoaded} action={<DeskButton onClick={onAgain}>{landingMessages.tryAgain}</DeskButton>} />
+  return <ErrorState title={texts.notLoaded} action={<AdminButton onClick={onAgain}>{landingMessages.tryAgain}</AdminButton>} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Dish, DishCard, Published } from '@momo/contracts/site-content'
-import { keptNames } from '#lib/editor/autosave.ts'
+import { findLocalDraftNames } from '#lib/editor/autosave.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import type { EditorOptions, Loaded } from '#lib/editor/use-editor.ts'
 import { loadLive } from '../live-content.api.ts'
@@ -12,7 +12,7 @@ const texts = landingMessages.items
 const names = 'landing/menu/items/'
 const newMark = 'new-'
 
-/** One dish of the list. Without an id it was never saved. */
+/** One dish of the list; without an id it was never saved. */
 export type DishRow = { key: string; id?: string; loaded?: Loaded<DishForm> }
 
 const asForm = <T extends Dish>({ content, version }: Published<T>): Loaded<DishForm> => ({ value: toDishForm(content), version })
@@ -21,19 +21,19 @@ const rowOf = (dish: Published<DishCard>): DishRow => ({ key: dish.content.id, i
 
 const newRow = (): DishRow => ({ key: `${newMark}${Date.now()}-${Math.random().toString(36).slice(2, 8)}` })
 
-/** New dishes of an earlier visit that were not saved. */
-const keptRows = (): DishRow[] => keptNames(`${names}${newMark}`).map((name) => ({ key: name.slice(names.length) }))
+/** Autosaved new dishes from an earlier visit. */
+const restoredRows = (): DishRow[] => findLocalDraftNames(`${names}${newMark}`).map((name) => ({ key: name.slice(names.length) }))
 
 export const dishDocument = (identifier: string) => ({ kind: 'dish', identifier }) as const
 const dishShape = { toContent: toDish, toForm: (content: unknown) => toDishForm(content as Dish) }
 
-/** CMS-09: a new one is created, takes the id it is given, and is updated from then on. */
+/** CMS-09: a new dish is created, takes the id of the response, and is updated from then on. */
 export function dishOptions({ key, id: known, loaded }: DishRow, onCreated: (id: string) => void): EditorOptions<DishForm> {
   let id = known
-  let given = loaded
+  let preloaded = loaded
   async function load() {
-    const first = given
-    given = undefined
+    const first = preloaded
+    preloaded = undefined
     if (first || id === undefined) return first
     const live = await loadLive('dish', id)
     return live && { value: toDishForm(live.value), version: live.version }
@@ -51,17 +51,17 @@ export function dishOptions({ key, id: known, loaded }: DishRow, onCreated: (id:
     empty: emptyDish,
     ...(known === undefined ? calls : withDrafts(dishDocument(known), calls, dishShape)),
     check: checkDish,
-    goOn: known === undefined,
+    autoRestore: known === undefined,
     texts: { label: texts.title, saved: texts.updated, wrong: texts.incomplete, failed: texts.notSaved, fieldLabel: dishFieldLabel },
   }
 }
 
 async function findRows(): Promise<DishRow[]> {
-  const all = [...(await findDishes()).map(rowOf), ...keptRows()]
+  const all = [...(await findDishes()).map(rowOf), ...restoredRows()]
   return all.length > 0 ? all : [newRow()]
 }
 
-/** The dishes as the site shows them, and what was added to them here. */
+/** The published dishes and the unsaved new ones. */
 export function useDishRows() {
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
   const [rows, setRows] = useState<DishRow[]>([])

@@ -1,11 +1,11 @@
 import { contactTitles, Hero } from '@momo/contracts/site-content'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors } from '#lib/editor/use-editor.ts'
 import { landingMessages } from './landing.messages.ts'
 
 const texts = landingMessages.hero
 
-/** What stands in the form before there is a hero. */
+/** Initial form values when no hero is stored. */
 export const emptyHero: Hero = {
   headlineBlue1: '',
   headlineOrange1: '',
@@ -28,19 +28,19 @@ export const emptyHero: Hero = {
 
 const mail = 'contactInfo.email.value'
 const looksLikeMail = (text: string) => text === '' || /^\S+@\S+\.\S+$/.test(text)
-const ours = (path: string, sentence: string): string => {
+const specificText = (path: string, sentence: string): string => {
   if (path.startsWith('socialLinks.')) return texts.fullAddress
   return path === 'ctaButtonLink' ? texts.sitePath : sentence
 }
 
 export function checkHero(hero: Hero): Errors {
-  const found = Object.entries(checkWith(Hero)(hero)).map(([path, sentence]) => [path, ours(path, sentence)])
+  const found = Object.entries(validateWith(Hero)(hero)).map(([path, sentence]) => [path, specificText(path, sentence)])
   return { ...Object.fromEntries(found), ...(!looksLikeMail(hero.contactInfo.email.value.trim()) && { [mail]: texts.emailExample }) }
 }
 
 const lines: Record<string, string> = { phone: texts.phone, email: texts.email, headOffice: texts.headOffice }
 
-/** What a field of the hero is called where two versions are compared. */
+/** Field labels for the conflict dialog. */
 export function heroFieldLabel(path: string): string {
   const [first = '', second = '', third] = path.split('.')
   if (first === 'contactInfo') return third === 'title' ? texts.titleOf(lines[second] ?? '') : texts.valueOf(lines[second] ?? '')

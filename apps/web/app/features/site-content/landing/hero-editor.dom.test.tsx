@@ -47,7 +47,7 @@ async function openEditor() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const updateButton = () => screen.getByRole('button', { name: texts.update })
 
-test('the published hero stands in the form; a double click on Update publishes the change once', async () => {
+test('the form shows the published hero; a double click on Update publishes once', async () => {
   const user = await openEditor()
   const changed = { ...aHero, headlineBlue1: 'Freshly folded' }
   const release = api.hold(putHero, { ...asPublished(changed), version: 5 })
@@ -60,7 +60,7 @@ test('the published hero stands in the form; a double click on Update publishes 
   expect(api.bodiesTo(putHero)).toEqual([{ content: changed, basedOn: 4 }])
 })
 
-test('a wrong link is marked and nothing is published', async () => {
+test('an invalid link is marked and nothing is published', async () => {
   const user = await openEditor()
   await fill(user, field(texts.ctaButtonLink), 'menu please')
   await user.click(updateButton())
@@ -69,7 +69,7 @@ test('a wrong link is marked and nothing is published', async () => {
   expect(api.requestsTo(putHero)).toEqual([])
 })
 
-test('a failed publication is told and keeps what was typed', async () => {
+test('a failed publish shows an error and keeps the input', async () => {
   const alert = vi.fn<(text: string) => void>()
   vi.stubGlobal('alert', alert)
   const user = await openEditor()
@@ -81,7 +81,7 @@ test('a failed publication is told and keeps what was typed', async () => {
   expect(field(texts.headlineBlue2).value).toBe('the way today')
 })
 
-test('when someone else published first both versions are shown, and theirs can be kept', async () => {
+test('a conflict shows both versions, and the other one can be chosen', async () => {
   const user = await openEditor()
   await user.type(field(texts.ctaButtonText), ' now')
   const theirs = { ...aHero, ctaButtonText: 'See the menu' }
@@ -96,7 +96,7 @@ test('when someone else published first both versions are shown, and theirs can 
   await waitFor(() => expect(api.bodiesTo(putHero).at(-1)).toEqual({ content: theirs, basedOn: 5 }))
 })
 
-test('a draft is saved without publishing, and the screen says that visitors do not see it', async () => {
+test('a draft is saved without publishing, and a note says that visitors do not see it', async () => {
   const user = await openEditor()
   const draft = { ...aHero, headlineBlue1: 'Steaming hot!' }
   api.reply(saveContentDraft, { version: 5 }, heroName)
@@ -108,18 +108,18 @@ test('a draft is saved without publishing, and the screen says that visitors do 
   expect(api.bodiesTo(saveContentDraft)).toEqual([{ content: draft, basedOn: 4 }])
 })
 
-test('unsaved work of an earlier visit is offered again', async () => {
+test('unsaved changes of an earlier visit can be restored', async () => {
   const user = await openEditor()
   await user.type(field(texts.headlineBlue1), ' momo')
   window.dispatchEvent(new Event('pagehide'))
   await openEditor()
   const [, second] = screen.getAllByRole<HTMLInputElement>('textbox', { name: texts.headlineBlue1 })
   expect(second?.value).toBe('Steaming hot')
-  await user.click(screen.getByRole('button', { name: editorWords.takeKept }))
+  await user.click(screen.getByRole('button', { name: editorWords.restoreUnsaved }))
   expect(second?.value).toBe('Steaming hot momo')
 })
 
-test('a hero that could not be loaded is loaded again with the button', async () => {
+test('a failed load can be retried', async () => {
   api.fault(getContentState, { status: 503, code: 'server.error' }, heroName)
   const user = renderScreen(<HeroEditor />)
   expect(await screen.findByText(texts.notLoaded)).toBeTruthy()

@@ -6,14 +6,14 @@ import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import { uploadPicture } from '#lib/editor/upload-picture.ts'
 import { type EditorInUse, type Outcome, useEditor } from '#lib/editor/use-editor.ts'
 import { debug } from '#lib/log/debug.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
 import { PictureField } from '#ui/editor/picture-field.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
-import type { UploadTold } from '#ui/editor/upload-callbacks.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
+import type { UploadCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { checkHero, emptyHero, heroFieldLabel } from './hero-check.ts'
 import { publishHero } from './landing.api.ts'
@@ -22,19 +22,19 @@ import { landingMessages } from './landing.messages.ts'
 const texts = landingMessages.hero
 type Editing = EditorInUse<Hero>
 
-/** CMS-11: in the hero's editor a failed upload is an alert, and one without a place looks like a success. */
-const told: UploadTold = {
+/** CMS-11: in the hero editor a failed upload is an alert, and an upload without a URL shows a success toast. */
+const uploadCallbacks: UploadCallbacks = {
   noPlace: () => {
-    debug('an upload was answered without a place')
+    debug('media: upload response without a URL')
     toast.success(texts.noPlace)
   },
   failed: (reason) => alert(texts.uploadFailed(reason)),
 }
 
 /** CMS-05 */
-function tellHero(outcome: Outcome): void {
+function showHeroResult(outcome: Outcome): void {
   if (outcome.result === 'failed') alert(outcome.text)
-  else tell(outcome)
+  else showSaveResult(outcome)
 }
 
 const document = { kind: 'hero', identifier: 'main' } as const
@@ -57,11 +57,11 @@ export function HeroEditor() {
   const drafts = useDrafts(document, editor)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(tellHero)
+    void editor.publish().then(showHeroResult)
   }
   return (
     <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftDesk drafts={drafts}>
+      <DraftEditorLayout drafts={drafts}>
         <form noValidate onSubmit={submit} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
           <Headline editor={editor} />
           <FormSection title={texts.button}>
@@ -81,23 +81,23 @@ export function HeroEditor() {
               alt={editor.field('mainImageAltText')}
               label={texts.mainImage}
               upload={uploadPicture}
-              told={told}
+              callbacks={uploadCallbacks}
             />
           </FormSection>
           <SocialLinks editor={editor} />
           <ContactInfo editor={editor} />
           <div>
-            <DeskButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
+            <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
               {texts.update}
-            </DeskButton>
+            </AdminButton>
           </div>
         </form>
-      </DraftDesk>
+      </DraftEditorLayout>
     </EditorFrame>
   )
 }
 
-/** In which of the two colours a part is shown; its label says it too. */
+/** Colour marker of a headline part; the label names the colour too. */
 const inBlue = <span aria-hidden className="block size-3 rounded-[3px] bg-blue" />
 const inOrange = <span aria-hidden className="block size-3 rounded-[3px] bg-orange" />
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useGroup, useOwnGroup } from '#lib/editor/editor-group.ts'
+import { useGroup, useEditorGroup } from '#lib/editor/editor-group.ts'
 import { PanelTabs } from '#ui/editor/panel-tabs.tsx'
 import { DishList } from './dish-list.tsx'
 import { HeroEditor } from './hero-editor.tsx'
@@ -24,14 +24,14 @@ const parts = [
   { id: 'testimonials', panel: <TestimonialEditor /> },
 ] as const
 
-/** CMS-03: the part that is open stands in the address, beside the tab. */
+/** CMS-03: the open part is in the URL, beside the tab. */
 export default function LandingTab() {
   const [search, setSearch] = useSearchParams()
-  const { unsaved } = useGroup(useOwnGroup())
-  // While another tab is open the address says nothing of this one.
+  const { unsaved } = useGroup(useEditorGroup())
+  // While another tab is open the URL has no part, so the last one is remembered.
   const [last, setLast] = useState<(typeof parts)[number]['id']>('hero')
-  const asked = search.get('part')
-  const current = parts.find(({ id }) => id === asked)?.id ?? last
+  const requested = search.get('part')
+  const current = parts.find(({ id }) => id === requested)?.id ?? last
   if (last !== current) setLast(current)
   const open = (part: string) => setSearch({ tab: 'landing', part }, { preventScrollReset: true })
   return (

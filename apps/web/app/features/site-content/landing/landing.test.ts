@@ -39,18 +39,18 @@ const stored = (rating = 5, version = 1) => ({
   pictures: {},
 })
 
-test('CMS-03 the parts of the landing page are called Hero Section, Menu, Outlets, Testimonials', () => {
+test('CMS-03 the parts of the landing page are named Hero Section, Menu, Outlets, Testimonials', () => {
   expect(Object.values(texts.parts)).toEqual(['Hero Section', 'Menu', 'Outlets', 'Testimonials'])
 })
 
-test('CMS-04 CMS-05 the hero begins with the titles Phone, Email, Head-Office and tells its results in the exact words', () => {
+test('CMS-04 CMS-05 the hero has the default titles Phone, Email, Head-Office and the exact result texts', () => {
   expect(Object.values(emptyHero.contactInfo).map(({ title }) => title)).toEqual(['Phone', 'Email', 'Head-Office'])
   expect(texts.hero.loading).toBe('Loading Hero Section data...')
   expect(texts.hero.saved).toBe('Hero Section updated successfully!')
   expect(texts.hero.failed).toBe('Hero Section submission failed! (Check Console)')
 })
 
-test('CMS-04 an empty hero is fine; a social link is a full address, the button leads into the site, the mail is one', () => {
+test('CMS-04 an empty hero is valid; social links, button path and email are validated', () => {
   expect(checkHero(emptyHero)).toEqual({})
   const wrong = {
     ...emptyHero,
@@ -67,7 +67,7 @@ test('CMS-04 an empty hero is fine; a social link is a full address, the button 
   expect(checkHero({ ...emptyHero, ctaButtonLink: '/menu' })).toEqual({})
 })
 
-test('CMS-23 where two heroes are compared every field has its name', () => {
+test('CMS-23 every hero field has a label in the conflict dialog', () => {
   expect(['headlineBlue1', 'socialLinks.tiktok', 'contactInfo.headOffice.title', 'mainImageUrl'].map(heroFieldLabel)).toEqual([
     'Headline blue 1',
     'TikTok',
@@ -76,7 +76,7 @@ test('CMS-23 where two heroes are compared every field has its name', () => {
   ])
 })
 
-test('CMS-06 the menu section has its words and defaults', () => {
+test('CMS-06 the menu section has its texts and defaults', () => {
   const { title, blue, orange, subtitle, update, updating, saved, failed, notLoaded } = texts.section
   expect([title, blue, orange, subtitle]).toEqual(['Edit Menu Section', 'Title (Blue Part)', 'Title (Orange Part)', 'Subtitle'])
   expect([update, updating]).toEqual(['Update Section', 'Updating...'])
@@ -101,26 +101,26 @@ test('CMS-07 CMS-10 the items have their buttons and messages', () => {
   expect(items.notLoaded).toBe('Failed to fetch menu items data.')
 })
 
-test('CMS-11 an upload that went wrong is told in each editor’s own words', () => {
+test('CMS-11 each editor has its own texts for a failed upload', () => {
   const noPlace = 'Image uploaded, but server did not return a valid image location.'
   expect(texts.items.noPlace).toBe(noPlace)
   expect(texts.hero.noPlace).toBe(`${noPlace} Please check console.`)
   for (const { uploadFailed } of [texts.items, texts.hero]) expect(uploadFailed('too dark')).toBe('Image upload failed: too dark')
 })
 
-test('CMS-08 what is needed is name, description, price, ingredients and steps', () => {
+test('CMS-08 name, description, price, ingredients and steps are required', () => {
   expect(Object.keys(checkDish(emptyDish)).toSorted()).toEqual(['description', 'ingredients', 'name', 'price', 'steps'])
   expect(texts.items.incomplete).toBe('Please fill in all required fields.')
   expect(checkDish(form)).toEqual({})
-  // Only commas are no ingredients.
+  // Commas alone are not ingredients.
   expect(checkDish({ ...form, ingredients: ' , ' })).toEqual({ ingredients: 'Ingredients is needed' })
 })
 
-test.each(['-5', '1e3', '220.505', 'free', '12,50', 'NaN'])('CMS-08 %s is no price', (price) => {
+test.each(['-5', '1e3', '220.505', 'free', '12,50', 'NaN'])('CMS-08 %s is not a valid price', (price) => {
   expect(checkDish({ ...form, price })).toEqual({ price: 'Type a price like 220 or 220.50' })
 })
 
-test('CMS-08 the price becomes paisa without a detour over fractions, the rating falls back to 5, lists are cut at commas', () => {
+test('CMS-08 the price is parsed to exact paisa, the rating defaults to 5, lists are split at commas', () => {
   expect(toDish(form)).toMatchObject({
     price: 20_050,
     rating: 5,
@@ -133,7 +133,7 @@ test('CMS-08 the price becomes paisa without a detour over fractions, the rating
   for (const rating of ['5.1', '-1', 'good']) expect(checkDish({ ...form, rating })).toEqual({ rating: 'A number from 0 to 5' })
 })
 
-test('CMS-08 what was stored is typed as it was, and goes back as it came', () => {
+test('CMS-08 a stored dish round-trips through the form', () => {
   const dish = { ...toDish(form), rating: 4.8 }
   expect(toDishForm(dish)).toMatchObject({ price: '200.50', ingredients: 'Buff mince, Timur', rating: '4.8' })
   expect(toDish(toDishForm(dish))).toEqual(dish)
@@ -144,27 +144,27 @@ test('CMS-08 an incomplete item is not sent', async () => {
   await editor.start()
   editor.replace({ ...form, steps: '' })
   expect(await editor.publish()).toEqual({ result: 'wrong', text: 'Please fill in all required fields.' })
-  expect(api.asked).toEqual([])
+  expect(api.requests).toEqual([])
 })
 
-test('CMS-09 a new item is posted as a list of one, takes its id and is updated from then on', async () => {
+test('CMS-09 a new item is posted as a list of one, takes the returned id and is updated from then on', async () => {
   api.reply(createDish, [stored()])
   api.reply(putDish, stored(4.5, 2), { id })
-  const taken: string[] = []
-  const editor = createEditor(dishOptions({ key: 'new-1' }, (given) => taken.push(given)))
+  const createdIds: string[] = []
+  const editor = createEditor(dishOptions({ key: 'new-1' }, (createdId) => createdIds.push(createdId)))
   await editor.start()
   editor.replace(form)
   expect(await editor.publish()).toEqual({ result: 'saved', text: 'Menu item created successfully!' })
-  expect(taken).toEqual([id])
-  const [posted] = JSON.parse(api.asked[0]?.body ?? '[]') as Record<string, unknown>[]
+  expect(createdIds).toEqual([id])
+  const [posted] = JSON.parse(api.requests[0]?.body ?? '[]') as Record<string, unknown>[]
   expect(posted).toMatchObject({ name: 'Buff Jhol Momo', price: 200.5, imageUrl1: '', imageUrl2: '', imageUrl3: '', rating: 5 })
   editor.change('rating', '4.5')
   expect(await editor.publish()).toEqual({ result: 'saved', text: 'Menu item updated successfully!' })
-  expect(api.asked[1]).toMatchObject({ method: 'PUT', path: `/api/v1/menu-section-cms/items/${id}` })
-  expect(JSON.parse(api.asked[1]?.body ?? '')).toMatchObject({ rating: 4.5, version: 1 })
+  expect(api.requests[1]).toMatchObject({ method: 'PUT', path: `/api/v1/menu-section-cms/items/${id}` })
+  expect(JSON.parse(api.requests[1]?.body ?? '')).toMatchObject({ rating: 4.5, version: 1 })
 })
 
-test('CMS-10 a failed save says why, in the server’s words', async () => {
+test('CMS-10 a failed save shows the server’s message', async () => {
   api.fault(createDish, { status: 500, code: 'The kitchen is closed' })
   const editor = createEditor(dishOptions({ key: 'new-1' }, () => undefined))
   await editor.start()
@@ -175,14 +175,14 @@ test('CMS-10 a failed save says why, in the server’s words', async () => {
   })
 })
 
-test('CMS-09 an item of the list is not asked for again', async () => {
+test('CMS-09 a dish from the list is not loaded again', async () => {
   const document = { kind: 'dish', identifier: id } as const
   api.reply(listDishes, [stored()])
   api.reply(getContentState, { waiting: [], newest: 3 }, document)
   const editor = createEditor(dishOptions({ key: id, id, loaded: { value: form, version: 3 } }, () => undefined))
   await editor.start()
   expect(editor.read()).toMatchObject({ state: 'ready', value: { name: 'Buff Jhol Momo' } })
-  expect(api.asked.map(({ path }) => path)).toEqual([`/api/v1/content/dish/${id}`])
+  expect(api.requests.map(({ path }) => path)).toEqual([`/api/v1/content/dish/${id}`])
 })
 
 test('CMS-12 CMS-13 outlets and testimonials have their labels', () => {
@@ -191,13 +191,13 @@ test('CMS-12 CMS-13 outlets and testimonials have their labels', () => {
   expect([review, reviewer, reviewerMail, rating, update]).toEqual(['Review', 'Reviewer', 'Reviewer Contact', 'Rating', 'Update'])
 })
 
-test('CMS-13 a testimonial’s rating is a text such as 4.7; the contact is a mail address or nothing', () => {
-  const said = { ...emptyTestimonial, review: 'Still steaming.', reviewer: 'Prativa', rating: '4.7' }
-  expect(checkTestimonial(said)).toEqual({})
-  expect(toTestimonial(said).rating).toBe(4.7)
-  expect(checkTestimonial({ ...said, rating: '5.5' })).toEqual({ rating: 'A number from 0 to 5, like 4.7' })
-  expect(checkTestimonial({ ...said, rating: '' })).toEqual({ rating: 'A number from 0 to 5, like 4.7' })
-  expect(checkTestimonial({ ...said, reviewerMail: 'prativa' })).toEqual({
+test('CMS-13 a testimonial’s rating is text such as 4.7; the contact is an email or empty', () => {
+  const filledForm = { ...emptyTestimonial, review: 'Still steaming.', reviewer: 'Prativa', rating: '4.7' }
+  expect(checkTestimonial(filledForm)).toEqual({})
+  expect(toTestimonial(filledForm).rating).toBe(4.7)
+  expect(checkTestimonial({ ...filledForm, rating: '5.5' })).toEqual({ rating: 'A number from 0 to 5, like 4.7' })
+  expect(checkTestimonial({ ...filledForm, rating: '' })).toEqual({ rating: 'A number from 0 to 5, like 4.7' })
+  expect(checkTestimonial({ ...filledForm, reviewerMail: 'prativa' })).toEqual({
     reviewerMail: 'Please type an email address like sita@example.com',
   })
 })

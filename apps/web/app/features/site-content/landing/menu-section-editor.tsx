@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react'
 import { MenuSection, menuSectionDefaults } from '@momo/contracts/site-content'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { publishMenuSection } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
@@ -24,7 +24,7 @@ export function MenuSectionEditor() {
     name: 'landing/menu/section',
     empty: { ...menuSectionDefaults },
     ...withDrafts(document, { publish: publishMenuSection }),
-    check: checkWith(MenuSection),
+    check: validateWith(MenuSection),
     texts: {
       label: texts.label,
       saved: texts.saved,
@@ -37,11 +37,11 @@ export function MenuSectionEditor() {
   const drafts = useDrafts(document, editor)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(tell)
+    void editor.publish().then(showSaveResult)
   }
   return (
     <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftDesk drafts={drafts} several>
+      <DraftEditorLayout drafts={drafts} hasSeveralDocuments>
         <form noValidate onSubmit={submit}>
           <FormSection
             title={texts.title}
@@ -57,13 +57,13 @@ export function MenuSectionEditor() {
             </FieldPair>
             <TextField field={editor.field('subtitle')} label={texts.subtitle} maxLength={200} />
             <div>
-              <DeskButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
+              <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
                 {texts.update}
-              </DeskButton>
+              </AdminButton>
             </div>
           </FormSection>
         </form>
-      </DraftDesk>
+      </DraftEditorLayout>
     </EditorFrame>
   )
 }

@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react'
 import { defaultOutletsTitle, OutletsTitle } from '@momo/contracts/site-content'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { TextField } from '#ui/editor/fields.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { publishOutletsTitle } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 
@@ -23,7 +23,7 @@ export function OutletsTitleEditor() {
     name: 'landing/outlets',
     empty: { title: defaultOutletsTitle },
     ...withDrafts(document, { publish: publishOutletsTitle }),
-    check: checkWith(OutletsTitle),
+    check: validateWith(OutletsTitle),
     texts: {
       label: texts.label,
       saved: texts.saved,
@@ -35,22 +35,22 @@ export function OutletsTitleEditor() {
   const drafts = useDrafts(document, editor)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(tell)
+    void editor.publish().then(showSaveResult)
   }
   return (
     <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftDesk drafts={drafts}>
+      <DraftEditorLayout drafts={drafts}>
         <form noValidate onSubmit={submit} className="max-w-4xl">
           <FormSection title={texts.section} help={texts.help}>
             <TextField field={editor.field('title')} label={texts.title} maxLength={80} />
             <div>
-              <DeskButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
+              <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
                 {texts.update}
-              </DeskButton>
+              </AdminButton>
             </div>
           </FormSection>
         </form>
-      </DraftDesk>
+      </DraftEditorLayout>
     </EditorFrame>
   )
 }

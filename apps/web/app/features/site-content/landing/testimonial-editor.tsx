@@ -3,12 +3,12 @@ import type { Testimonial } from '@momo/contracts/site-content'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { AreaField, TextField } from '#ui/editor/fields.tsx'
 import { FieldPair, FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { publishTestimonial } from './landing.api.ts'
 import { landingMessages } from './landing.messages.ts'
 import { checkTestimonial, emptyTestimonial, type TestimonialForm, toTestimonial, toTestimonialForm } from './testimonial-form.ts'
@@ -44,11 +44,11 @@ export function TestimonialEditor() {
   const drafts = useDrafts(document, editor, toTestimonial)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void editor.publish().then(tell)
+    void editor.publish().then(showSaveResult)
   }
   return (
     <EditorFrame editor={editor} loading={texts.loading} failed={texts.notLoaded}>
-      <DraftDesk drafts={drafts}>
+      <DraftEditorLayout drafts={drafts}>
         <form noValidate onSubmit={submit} className="max-w-4xl">
           <FormSection title={texts.section}>
             <AreaField field={editor.field('review')} label={texts.review} maxLength={400} />
@@ -65,13 +65,13 @@ export function TestimonialEditor() {
               className="max-w-40"
             />
             <div>
-              <DeskButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
+              <AdminButton type="submit" loading={editor.isSaving} loadingText={texts.updating}>
                 {texts.update}
-              </DeskButton>
+              </AdminButton>
             </div>
           </FormSection>
         </form>
-      </DraftDesk>
+      </DraftEditorLayout>
     </EditorFrame>
   )
 }

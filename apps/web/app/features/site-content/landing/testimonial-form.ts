@@ -1,9 +1,9 @@
 import { Testimonial } from '@momo/contracts/site-content'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { Errors, Loaded } from '#lib/editor/use-editor.ts'
 import { landingMessages } from './landing.messages.ts'
 
-/** As it is typed: the rating is a text. */
+/** Form values as typed: the rating is a string. */
 export type TestimonialForm = Omit<Testimonial, 'rating'> & { rating: string }
 
 export const emptyTestimonial: TestimonialForm = { review: '', reviewer: '', reviewerMail: '', rating: '5' }
@@ -18,6 +18,6 @@ export const toTestimonialForm = ({ value, version }: Loaded<Testimonial>): Load
 })
 
 export function checkTestimonial(form: TestimonialForm): Errors {
-  const { rating: _, ...found } = checkWith(Testimonial)(toTestimonial(form))
+  const { rating: _, ...found } = validateWith(Testimonial)(toTestimonial(form))
   return isRating(form.rating) ? found : { ...found, rating: landingMessages.testimonial.ratingShape }
 }

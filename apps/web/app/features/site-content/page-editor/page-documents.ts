@@ -9,25 +9,25 @@ import {
 } from '@momo/contracts/site-content'
 import { type Edited, putContactPage, putLegalPage, putPageWords } from '@momo/contracts/site-content/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { DocumentName } from '#lib/editor/drafts/document-name.ts'
 import { withDrafts } from '#lib/editor/drafts/with-drafts.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
 import { pagesWords as words } from './pages.messages.ts'
 
-/** A document of this page, as the kit and its drafts know it. */
+/** A document of this page with its editor options. */
 export type PageDocument<T> = { document: DocumentName; options: EditorOptions<T> }
 
-type Own<T> = {
+type PageDocumentSpec<T> = {
   document: DocumentName
   label: string
   empty: T
-  schema: Parameters<typeof checkWith>[0]
+  schema: Parameters<typeof validateWith>[0]
   fields: Record<string, string>
   write: (edited: Edited<T>) => Promise<Published<T>>
 }
 
-function pageDocument<T>({ document, label, empty, schema, fields, write }: Own<T>): PageDocument<T> {
+function pageDocument<T>({ document, label, empty, schema, fields, write }: PageDocumentSpec<T>): PageDocument<T> {
   const publish = async (content: T, version: number | undefined) => {
     const { content: value, version: next } = await write({ content, basedOn: version ?? 0 })
     return { value, version: next }
@@ -40,7 +40,7 @@ function pageDocument<T>({ document, label, empty, schema, fields, write }: Own<
     fieldLabel: (path: string) => fields[path] ?? path,
   }
   const name = `${document.kind}/${document.identifier}`
-  return { document, options: { name, empty, ...withDrafts<T>(document, { publish }), check: checkWith(schema), texts } }
+  return { document, options: { name, empty, ...withDrafts<T>(document, { publish }), check: validateWith(schema), texts } }
 }
 
 const labelOf = (page: SitePageName, part: string) => words.label(words.pageNames[page], part)
@@ -77,5 +77,5 @@ export const wordsDocument = (page: SitePageName): PageDocument<PageWords> =>
   })
 
 export const isLegal = (page: SitePageName): page is LegalPageName => legalPageNames.some((name) => name === page)
-/** The text of the others is edited under Content, or comes from what they show. */
+/** The text of the other pages is edited in the CMS tabs or generated. */
 export const hasText = (page: SitePageName): boolean => page === 'contact-us' || isLegal(page)

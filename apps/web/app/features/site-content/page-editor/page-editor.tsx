@@ -2,35 +2,35 @@ import { type ReactNode, useState } from 'react'
 import { useDrafts } from '#lib/editor/drafts/use-drafts.ts'
 import { type EditorInUse, useEditor } from '#lib/editor/use-editor.ts'
 import { useLeaveWarning } from '#lib/editor/use-leave-warning.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
-import { DraftDesk } from '#ui/editor/drafts/draft-layout.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
+import { DraftEditorLayout } from '#ui/editor/drafts/draft-layout.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { SaveBar } from '#ui/editor/save-bar.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { ConfirmDialog } from '#ui/patterns/overlays/confirm-dialog.tsx'
 import type { PageDocument } from './page-documents.ts'
 import { pagesWords as words } from './pages.messages.ts'
 
-/** The list of pages stands beside it too. */
+/** Wide enough for the page list beside the editor. */
 const roomFrom = '(min-width: 90rem)'
 
 type Props<T> = { of: () => PageDocument<T>; children: (editor: EditorInUse<T>) => ReactNode }
 
-/** One document of a page: its fields, draft, preview, history, and the bar that publishes. Give it a `key` per document. */
+/** Editor of one document: fields, draft, preview, history and the publish bar. Needs a `key` per document. */
 export function PageEditor<T>({ of, children }: Props<T>) {
   const [{ document, options }] = useState(of)
   const editor = useEditor(options)
   const drafts = useDrafts(document, editor)
   return (
     <EditorFrame editor={editor} loading={words.loading(options.texts.label)}>
-      <DraftDesk drafts={drafts} roomFrom={roomFrom}>
+      <DraftEditorLayout drafts={drafts} previewMinWidth={roomFrom}>
         {children(editor)}
         <SaveBar count={editor.changes.length} where={options.texts.label} busy={editor.isSaving} onDiscard={editor.discard}>
-          <DeskButton loading={editor.isSaving} loadingText={words.publishing} onClick={() => void editor.publish().then(tell)}>
+          <AdminButton loading={editor.isSaving} loadingText={words.publishing} onClick={() => void editor.publish().then(showSaveResult)}>
             {words.publish}
-          </DeskButton>
+          </AdminButton>
         </SaveBar>
-      </DraftDesk>
+      </DraftEditorLayout>
       <LeaveQuestion isNeeded={editor.isDirty} />
     </EditorFrame>
   )

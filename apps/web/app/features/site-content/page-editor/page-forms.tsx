@@ -33,7 +33,7 @@ export function ContactEditor() {
   )
 }
 
-/** HOM-07: each version is dated; the page shows the day it was published. */
+/** HOM-07: each version is dated; the page shows its publication date. */
 export function LegalEditor({ page }: { page: LegalPageName }) {
   return (
     <PageEditor of={() => legalDocument(page)}>

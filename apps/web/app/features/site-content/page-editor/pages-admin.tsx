@@ -8,20 +8,20 @@ import { pagesWords as words } from './pages.messages.ts'
 type Part = 'text' | 'words'
 type Chosen = { page: SitePageName; part: Part }
 
-/** Which page and which part of it the address means. */
+/** The page and part selected in the URL. */
 export function chosenBy(search: URLSearchParams): Chosen {
   const page = sitePageNames.find((name) => name === search.get('page')) ?? 'contact-us'
   return { page, part: hasText(page) && search.get('part') !== 'words' ? 'text' : 'words' }
 }
 
-const look = (isCurrent: boolean) =>
+const linkClass = (isCurrent: boolean) =>
   classNames(
     'flex min-h-10 flex-none items-center rounded-xs px-3 font-medium whitespace-nowrap pointer-coarse:min-h-11',
     isCurrent ? 'bg-blue-soft font-semibold text-blue' : 'hover:bg-desk',
   )
 
-/** On a phone the row of pages scrolls. */
-const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+/** On a phone the page list scrolls sideways. */
+const scrollIntoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function PageList({ page: current }: { page: SitePageName }) {
   return (
@@ -34,9 +34,9 @@ function PageList({ page: current }: { page: SitePageName }) {
           <li key={page}>
             <Link
               to={`?page=${page}`}
-              ref={page === current ? intoSight : undefined}
+              ref={page === current ? scrollIntoSight : undefined}
               aria-current={page === current ? 'page' : undefined}
-              className={look(page === current)}
+              className={linkClass(page === current)}
             >
               {words.pageNames[page]}
             </Link>
@@ -76,8 +76,8 @@ function Form({ page, part }: Chosen) {
   return isLegal(page) ? <LegalEditor key={page} page={page} /> : <ContactEditor />
 }
 
-/** The texts of pages that no tab of the content area has, and what search engines show of each page. */
-export function PagesDesk({ chosen }: { chosen: Chosen }) {
+/** Editor for page texts that no CMS tab covers, and for the search-engine texts of each page. */
+export function PagesAdmin({ chosen }: { chosen: Chosen }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <PageList page={chosen.page} />

@@ -13,7 +13,7 @@ const order = ['ourVision', 'ourMission', 'ourGoals'] as const
 type Item = About['ourVision'][number]
 type Props = { item: Item; pictures: Pictures; eager: boolean }
 
-/** One alone has the whole width. */
+/** A single item uses the full width. */
 function WideCard({ item: { title, description, image }, pictures, eager }: Props) {
   return (
     <Card as="article" className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1.2fr_1fr]">

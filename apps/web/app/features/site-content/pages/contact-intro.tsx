@@ -10,7 +10,7 @@ const texts = contentPages.contact
 
 type Reach = Pick<Hero, 'contactInfo' | 'socialLinks'>
 
-/** What stands beside the contact form: the words are this page's, where we are reached is what the hero says. */
+/** Beside the contact form: texts of this page, contact data of the hero. */
 export function ContactIntro({ page, reach }: { page: ContactPage | undefined; reach: Reach | undefined }) {
   return (
     <div className="min-w-0">

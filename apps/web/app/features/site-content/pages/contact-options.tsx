@@ -4,8 +4,8 @@ import { phoneText } from '#lib/format/phone.ts'
 
 const row = 'flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere'
 
-/** Phone, email and place of an enquiry; what nobody has written is not there. */
-export function WaysToReach({ phoneNumber, email, location }: Pick<EnquiryPage, 'phoneNumber' | 'email' | 'location'>) {
+/** Phone, email and location of an enquiry; missing values are left out. */
+export function ContactOptions({ phoneNumber, email, location }: Pick<EnquiryPage, 'phoneNumber' | 'email' | 'location'>) {
   return (
     <ul>
       {phoneNumber ? (

@@ -44,7 +44,7 @@ export function socialsOf({ instagram, tiktok, facebook, youtube }: HeroView['so
   return all.filter(({ href }) => href !== '')
 }
 
-/** HOM-01: contact info and social links of the hero's record. */
+/** HOM-01: contact info and social links of the hero. */
 export function ContactStrip({ contactInfo: { phone, email, headOffice }, socialLinks }: Pick<HeroView, 'contactInfo' | 'socialLinks'>) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { LegalPageName } from '@momo/contracts/site-content'
 
-/** Words of the pages whose content is edited, and what stands there when it can't be read. */
+/** Texts of the editable pages, and fallbacks for content that cannot be loaded. */
 export const contentPages = {
   missing: 'We can not show this page right now. Please look in again in a moment.',
   toOutlets: 'Find an outlet',

@@ -5,11 +5,11 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { contentPages } from './content-pages.messages.ts'
 import { pictureAt } from './picture-at.ts'
 import { Prose } from './prose.tsx'
-import { WaysToReach } from './contact-options.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 type Props = {
   page: Published<EnquiryPage> | undefined
-  /** Instead of what the page should say, when it can't be read (HOM-05). */
+  /** Fallback when the content cannot be loaded (HOM-05). */
   fallback: { heading: string; lead: string }
   to: string
 }
@@ -30,7 +30,7 @@ export function EnquiryCard({ page, fallback, to }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-5 wrap-anywhere md:p-6">
         <h2 className="heading-2 text-blue">{heading}</h2>
         <Prose text={page?.content.description ?? fallback.lead} className="space-y-2 text-ink-2" />
-        {page ? <WaysToReach {...page.content} /> : undefined}
+        {page ? <ContactOptions {...page.content} /> : undefined}
         <LinkButton to={to} aria-label={`${contentPages.enquiry.send}: ${heading}`}>
           {contentPages.enquiry.send}
         </LinkButton>

@@ -3,11 +3,10 @@ import { Picture } from '#ui/patterns/media/picture.tsx'
 import { PageHead } from './page-head.tsx'
 import { pictureAt } from './picture-at.ts'
 import { Prose } from './prose.tsx'
-import { WaysToReach } from './contact-options.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 type Props = { page: Published<EnquiryPage> | undefined; fallback: { heading: string; lead: string } }
 
-/** What stands beside the form of a franchise or banquet enquiry. */
 export function EnquiryIntro({ page, fallback }: Props) {
   return (
     <div className="min-w-0">
@@ -25,7 +24,7 @@ export function EnquiryIntro({ page, fallback }: Props) {
             sizes="(min-width: 77.5rem) 34rem, (min-width: 64rem) 45vw, 100vw"
             className="mb-4 rounded-card"
           />
-          <WaysToReach {...page.content} />
+          <ContactOptions {...page.content} />
         </>
       ) : undefined}
     </div>

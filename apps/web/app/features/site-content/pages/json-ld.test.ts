@@ -3,7 +3,7 @@ import { breadcrumbList, organization } from './json-ld.ts'
 
 const address = (path: string) => `https://jholmomo.example${path}`
 
-test('the chain says where else it is found, and only where it is', () => {
+test('the organization lists only existing social links', () => {
   expect(organization(address, ['https://www.instagram.com/jholmomo', ''])).toEqual({
     '@type': 'Organization',
     '@id': 'https://jholmomo.example/#organization',
@@ -14,7 +14,7 @@ test('the chain says where else it is found, and only where it is', () => {
   })
 })
 
-test('the way back is counted from one, and its last step is the page itself', () => {
+test('breadcrumb positions start at one, and the last item has no link', () => {
   expect(breadcrumbList([{ label: 'Home', to: '/' }, { label: 'Mela' }], address)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

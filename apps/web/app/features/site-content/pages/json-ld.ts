@@ -1,9 +1,9 @@
 import type { Address } from '#lib/http/page-meta.ts'
 
-/** The chain itself; the pages of its outlets point to it. */
+/** Id of the organization; outlet pages refer to it. */
 const organizationId = (address: Address): string => `${address('/')}#organization`
 
-/** schema.org: who runs this site, and where else they are found. */
+/** schema.org data of the organization with its social links. */
 export const organization = (address: Address, sameAs: string[]): object => ({
   '@type': 'Organization',
   '@id': organizationId(address),
@@ -13,7 +13,7 @@ export const organization = (address: Address, sameAs: string[]): object => ({
   sameAs: sameAs.filter(Boolean),
 })
 
-/** schema.org: the same way back that the page shows. The last item is the page itself. */
+/** schema.org breadcrumb. The last item is the page itself. */
 export const breadcrumbList = (trail: { label: string; to?: string }[], address: Address): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({

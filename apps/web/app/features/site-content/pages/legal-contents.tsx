@@ -3,22 +3,22 @@ import { classNames } from '#lib/format/class-names.ts'
 import { contentPages } from './content-pages.messages.ts'
 import type { LegalSection } from './legal-section.ts'
 
-/** The last section whose heading has passed under the bar. */
+/** The last section with its heading in the upper third of the window or above. */
 function useCurrent(sections: LegalSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const passed = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 3)
       setCurrent((passed.at(-1) ?? sections[0])?.id)
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [sections])
   return current
 }
 
-/** Beside the text where there is room; it stays in sight. */
+/** Sticky beside the text on wide screens. */
 export function LegalContents({ sections }: { sections: LegalSection[] }) {
   const current = useCurrent(sections)
   return (

@@ -2,7 +2,7 @@ import type { LegalPage } from '@momo/contracts/site-content'
 
 export type LegalSection = LegalPage['sections'][number] & { id: string }
 
-/** What stands after # in the address: the heading's own words, and its place where two would be alike or nothing is left of it. */
+/** Anchor ids from the headings; the position is used for duplicates and for headings without Latin characters. */
 export function withIds(sections: LegalPage['sections']): LegalSection[] {
   const taken = new Set<string>()
   return sections.map((section, index) => {

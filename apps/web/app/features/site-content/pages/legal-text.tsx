@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx'
 
 type Props = { title: string; changed: string; sections: LegalSection[] }
 
-/** HOM-07: a complete text, and since when it is this one. */
+/** HOM-07: the full text with its date of change. */
 export function LegalText({ title, changed, sections }: Props) {
   return (
     <article className="max-w-prose min-w-0 wrap-anywhere">

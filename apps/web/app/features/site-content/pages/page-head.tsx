@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { twoColours } from '#lib/format/two-colours.ts'
 import { SectionHeading } from '#ui/patterns/layout/section-heading.tsx'
 
-/** The title of a page in its two colours, and a sentence or two under it. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="max-w-184 pt-4 pb-6">

@@ -2,7 +2,7 @@ type Block = { list: string[] } | { paragraph: string }
 
 const isItem = (line: string) => line.startsWith('- ')
 
-/** An empty line begins a new paragraph, lines that begin with '- ' form a list. */
+/** An empty line starts a paragraph; lines that start with '- ' form a list. */
 export function proseBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let last: Block | undefined
@@ -13,7 +13,7 @@ export function proseBlocks(text: string): Block[] {
   return blocks
 }
 
-/** The block the line belongs to: the one before it, or a new one. */
+/** Adds the line to the previous block or starts a new one. */
 function joined(last: Block | undefined, line: string): Block {
   if (isItem(line)) {
     const item = line.slice(2).trim()

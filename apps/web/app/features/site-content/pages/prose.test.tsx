@@ -14,17 +14,17 @@ test.each([
   ['- a\n\n- b', [{ list: ['a'] }, { list: ['b'] }]],
   ['-5 degrees', [{ paragraph: '-5 degrees' }]],
   ['', []],
-])('%j is read as its paragraphs and lists', (text, blocks) => {
+])('%j is split into paragraphs and lists', (text, blocks) => {
   expect(proseBlocks(text)).toEqual(blocks)
 })
 
-test('what editors type is shown as text, never as markup', async () => {
+test('editor input is escaped', async () => {
   const html = await renderElement(<Prose text={'<script>x</script>\n\n- <b>y</b>'} />)
   expect(html).toContain('<p>&lt;script&gt;x&lt;/script&gt;</p>')
   expect(html).toContain('<li>&lt;b&gt;y&lt;/b&gt;</li>')
 })
 
-test('the address of a section is made of its heading, and is its own', () => {
+test('section ids come from the headings and are unique', () => {
   const ids = withIds(['What we collect', 'What we collect!', 'हाम्रो', 'How? Why?'].map((heading) => ({ heading, text: 'x' })))
   expect(ids.map(({ id }) => id)).toEqual(['what-we-collect', 'section-2', 'section-3', 'how-why'])
 })

@@ -1,6 +1,5 @@
 import { proseBlocks } from './prose-blocks.ts'
 
-/** A text of several paragraphs and lists, as editors type it. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { pictureAt } from './picture-at.ts'
 import { Prose } from './prose.tsx'
 
-/** Picture and words side by side, the sides changing from one to the next. */
+/** Picture and text side by side, alternating. */
 export function ServiceList({ content: { servicesList }, pictures }: Pick<Published<Services>, 'content' | 'pictures'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">

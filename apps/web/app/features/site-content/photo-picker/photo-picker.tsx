@@ -7,7 +7,7 @@ import type { Photos } from './use-photos.ts'
 
 type Props = { photos: Photos; room: number; busy: boolean }
 
-/** Several pictures at once: what was picked, with a way to take each back, and where more can be picked or dropped. */
+/** Multi-picture input: the picked pictures with remove buttons, and a drop zone. */
 export function PhotoPicker({ photos: { photos, refusals, isReading, pick, remove }, room, busy }: Props) {
   return (
     <>

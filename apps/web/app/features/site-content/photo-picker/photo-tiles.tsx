@@ -4,7 +4,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 type Tile = { id: string; image: ReactNode; action: string; note?: string }
 type Props = { title: string; count: string; tiles: readonly Tile[]; icon: ReactNode; disabled?: boolean; onAction: (id: string) => void }
 
-/** Square pictures, each with one thing that can be done to it. */
+/** Square pictures with one action each. */
 export function PhotoTiles({ title, count, tiles, icon, disabled = false, onAction }: Props) {
   return (
     <div>

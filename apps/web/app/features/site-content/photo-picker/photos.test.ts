@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toldByAlert } from '#ui/editor/upload-callbacks.ts'
+import { alertCallbacks } from '#ui/editor/upload-callbacks.ts'
 import { pickPhotos } from './pick-photos.ts'
-import { formOf, inForms } from './upload-photos.ts'
+import { formOf, splitIntoForms } from './upload-photos.ts'
 
 const fileOf = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type })
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('CMS-22 what is refused says why, and the good files are kept', async () => {
+test('CMS-22 rejected files are listed with the reason, valid files are accepted', async () => {
   const files = [
     fileOf('team.heic', 'image/heic'),
     fileOf('hall.jpg', 'image/jpeg'),
@@ -41,23 +41,23 @@ test('CMS-22 what is refused says why, and the good files are kept', async () =>
   ])
 })
 
-test('more photos than a form takes follow in further forms, and a form without a photo is a form too', async () => {
+test('photos are split into several forms; no photos still give one form', async () => {
   const { photos } = await pickPhotos(
     [1, 2, 3].map((n) => fileOf(`${n}.png`, 'image/png')),
     9,
   )
-  expect(inForms(photos, 2).map((form) => form.map(({ file }) => file.name))).toEqual([['1.png', '2.png'], ['3.png']])
-  expect(inForms([], 2)).toEqual([[]])
+  expect(splitIntoForms(photos, 2).map((form) => form.map(({ file }) => file.name))).toEqual([['1.png', '2.png'], ['3.png']])
+  expect(splitIntoForms([], 2)).toEqual([[]])
   const form = formOf({ title: 'Dashain', removedPhotos: undefined }, 'galleryPhotos', photos)
   expect([...form.keys()]).toEqual(['title', 'galleryPhotos', 'galleryPhotos', 'galleryPhotos'])
 })
 
-test("CMS-24 a failed upload is told in an alert: 'Image upload failed', with the server's message when there is one, and without a place too", () => {
+test("CMS-24 a failed upload is an alert: 'Image upload failed', with the server's message if there is one, and also without a URL", () => {
   const alerted = vi.fn()
   vi.stubGlobal('alert', alerted)
-  toldByAlert.failed('')
-  toldByAlert.failed('The picture is broken')
-  toldByAlert.noPlace()
+  alertCallbacks.failed('')
+  alertCallbacks.failed('The picture is broken')
+  alertCallbacks.noPlace()
   expect(alerted.mock.calls.flat()).toEqual([
     'Image upload failed',
     'Image upload failed: The picture is broken',

@@ -1,5 +1,5 @@
-import { pictureRefusal, pictureRefusals } from '#lib/editor/picture-rules.ts'
-import { PictureRefused, shrinkPicture } from '#lib/editor/shrink-picture.ts'
+import { validatePicture, pictureErrors } from '#lib/editor/picture-rules.ts'
+import { PictureRejectedError, shrinkPicture } from '#lib/editor/shrink-picture.ts'
 import { thumbnailOf } from '#lib/editor/thumbnail.ts'
 import { photoWords as words } from './photos.messages.ts'
 
@@ -7,26 +7,26 @@ export type PickedPhoto = { id: string; file: File; preview: string }
 type Picked = { photos: PickedPhoto[]; refusals: string[] }
 
 async function readOne(file: File): Promise<PickedPhoto> {
-  const refused = pictureRefusal(file)
-  if (refused) throw new PictureRefused(refused)
+  const refused = validatePicture(file)
+  if (refused) throw new PictureRejectedError(refused)
   const small = await shrinkPicture(file)
   const preview = await thumbnailOf(small)
-  if (preview === undefined) throw new PictureRefused(pictureRefusals.wrongType)
+  if (preview === undefined) throw new PictureRejectedError(pictureErrors.wrongType)
   return { id: crypto.randomUUID(), file: small, preview }
 }
 
-/** CMS-22: the good ones are kept when one is refused. One after the other, so that a phone has the memory for it. */
+/** CMS-22: a rejected file does not stop the others. Files are read one by one to limit memory use on phones. */
 export async function pickPhotos(files: readonly File[], room: number): Promise<Picked> {
   const picked: Picked = { photos: [], refusals: [] }
   for (const file of files) {
     if (picked.photos.length >= room) {
-      picked.refusals.push(words.refused(file.name, pictureRefusals.tooMany))
+      picked.refusals.push(words.refused(file.name, pictureErrors.tooMany))
       continue
     }
     try {
       picked.photos.push(await readOne(file))
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
+      if (!(error instanceof PictureRejectedError)) throw error
       picked.refusals.push(words.refused(file.name, error.message))
     }
   }

@@ -1,7 +1,7 @@
 import type { PickedPhoto } from './pick-photos.ts'
 
-/** So many at a time as one form takes; without any photo there is still one form to send. */
-export function inForms(photos: readonly PickedPhoto[], atOnce: number): PickedPhoto[][] {
+/** Splits photos into forms of limited size; without photos there is still one form. */
+export function splitIntoForms(photos: readonly PickedPhoto[], atOnce: number): PickedPhoto[][] {
   const count = Math.max(1, Math.ceil(photos.length / atOnce))
   return Array.from({ length: count }, (_, i) => photos.slice(i * atOnce, (i + 1) * atOnce))
 }

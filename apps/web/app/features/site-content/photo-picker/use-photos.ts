@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PickedPhoto, pickPhotos } from './pick-photos.ts'
 
-/** The photos that were picked and not sent yet. */
+/** Picked photos that are not uploaded yet. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -10,7 +10,7 @@ export function usePhotos() {
     photos,
     refusals,
     isReading,
-    /** `room` is how many more there may be. */
+    /** `room` is the number of photos still allowed. */
     async pick(files: readonly File[], room: number): Promise<void> {
       setReading(true)
       const picked = await pickPhotos(files, room - photos.length)
@@ -19,7 +19,7 @@ export function usePhotos() {
       setRefusals(picked.refusals)
     },
     remove: (id: string) => setPhotos((before) => before.filter((photo) => photo.id !== id)),
-    /** These have arrived. */
+    /** Removes uploaded photos. */
     drop: (sent: readonly PickedPhoto[]) => setPhotos((before) => before.filter((photo) => !sent.includes(photo))),
     clear(): void {
       setPhotos([])

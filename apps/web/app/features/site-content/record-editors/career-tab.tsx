@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEditor } from '#lib/editor/use-editor.ts'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { EditorFrame } from '#ui/editor/editor-frame.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -13,11 +13,11 @@ import { findDesignations, newDesignations } from './designations.ts'
 import { ExistingDesignations } from './existing-designations.tsx'
 import { useNameRows } from './use-name-rows.ts'
 
-const tellNotRead = () => toast.failure(words.failedToRead)
+const showReadError = () => toast.failure(words.failedToRead)
 
 /** CMS-18 */
 export default function CareerTab() {
-  const existing = useRecords(findDesignations, tellNotRead)
+  const existing = useRecords(findDesignations, showReadError)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
       <NewNames onAdded={() => void existing.read()} />
@@ -34,7 +34,7 @@ function NewNames({ onAdded }: { onAdded: () => void }) {
   async function submit(): Promise<void> {
     const outcome = await editor.publish()
     if (outcome.result === 'saved') reset()
-    tell(outcome)
+    showSaveResult(outcome)
   }
   return (
     <EditorFrame editor={editor} loading={words.loading}>
@@ -65,12 +65,12 @@ function NewNames({ onAdded }: { onAdded: () => void }) {
           </p>
         ) : undefined}
         <div className="flex flex-wrap justify-between gap-2">
-          <DeskButton variant="quiet" onClick={add}>
+          <AdminButton variant="quiet" onClick={add}>
             {words.addMore}
-          </DeskButton>
-          <DeskButton loading={editor.isSaving} loadingText={words.submitting} onClick={() => void submit()}>
+          </AdminButton>
+          <AdminButton loading={editor.isSaving} loadingText={words.submitting} onClick={() => void submit()}>
             {words.submit}
-          </DeskButton>
+          </AdminButton>
         </div>
       </FormSection>
     </EditorFrame>

@@ -1,14 +1,13 @@
 import { type Designation, listDesignations } from '@momo/contracts/careers'
 import { createDesignations, deleteDesignation, NewDesignations } from '@momo/contracts/careers/writes'
 import { call } from '#lib/api/call.ts'
-import { checkWith } from '#lib/editor/check-with.ts'
+import { validateWith } from '#lib/editor/validate-with.ts'
 import type { EditorOptions } from '#lib/editor/use-editor.ts'
 import { careerWords as words } from './career.messages.ts'
 
 export const findDesignations = (): Promise<Designation[]> => call(listDesignations)
 export const removeDesignation = (id: string): Promise<void> => call(deleteDesignation, { params: { id } })
 
-/** The names as they are typed. */
 type Typed = { designations: string[] }
 
 const blank: Typed = { designations: [''] }
@@ -18,7 +17,7 @@ const withoutBlanks = ({ designations }: Typed): Typed => ({
   designations: designations.map((name) => name.trim()).filter((name) => name !== ''),
 })
 
-/** The names being typed; once they are sent the form is empty again. */
+/** The form for new names; it is empty again after saving. */
 export const newDesignations = (onAdded: () => void): EditorOptions<Typed> => ({
   name: 'career/designations',
   empty: blank,
@@ -28,7 +27,7 @@ export const newDesignations = (onAdded: () => void): EditorOptions<Typed> => ({
     onAdded()
     return { value: blank }
   },
-  check: checkWith(NewDesignations),
+  check: validateWith(NewDesignations),
   texts: {
     label: words.label,
     saved: words.saved,

@@ -8,10 +8,10 @@ import { removeDesignation } from './designations.ts'
 
 type Props = { state: 'loading' | 'failed' | 'ready'; records: readonly Designation[]; read: () => Promise<void> }
 
-/** Applications that name a designation keep its name when it goes, so nothing is asked first. */
+/** Applications store the name of the designation, so deleting needs no confirmation. */
 export function ExistingDesignations({ state, records, read }: Props) {
   const [going, setGoing] = useState<string>()
-  async function take(id: string): Promise<void> {
+  async function removeOne(id: string): Promise<void> {
     setGoing(id)
     try {
       await removeDesignation(id)
@@ -19,7 +19,7 @@ export function ExistingDesignations({ state, records, read }: Props) {
     } catch {
       toast.failure(words.failedToDelete)
     }
-    // Somebody else may have deleted it: the list says what is true.
+    // The designation may already be deleted, so the list is reloaded in any case.
     await read()
     setGoing(undefined)
   }
@@ -34,7 +34,7 @@ export function ExistingDesignations({ state, records, read }: Props) {
               type="button"
               aria-label={words.delete(name)}
               disabled={going !== undefined}
-              onClick={() => void take(id)}
+              onClick={() => void removeOne(id)}
               className="grid size-11 flex-none place-items-center rounded-full hover:bg-red-soft hover:text-red-text disabled:opacity-35"
             >
               <X aria-hidden className="size-4.5" />

@@ -3,7 +3,7 @@ import { changeGallery, createGallery, deleteGallery, galleryPhotosAtOnce } from
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
-import { formOf, inForms } from '../photo-picker/upload-photos.ts'
+import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
 export const findGalleries = (): Promise<GalleryCard[]> => call(listGalleries)
 export const findGallery = (id: string): Promise<Gallery> => call(getGallery, { params: { id } })
@@ -18,13 +18,15 @@ function sendForm(id: string | undefined, form: FormData, onSent: (part: number)
   return id === undefined ? upload(createGallery, form, onSent) : upload(changeGallery, form, onSent, { id })
 }
 
-/** More photos than one form takes follow in further ones. After each `onStep` hears what is done, so that nothing is sent a second time
- * when a later one fails. */
+/**
+ * Photos beyond the limit of one form are sent in further forms. `onStep` reports each completed form, so that a retry after a failure
+ * does not send it again.
+ */
 export async function saveGallery(
   gallery: GalleryForm,
   { onStep, onSent }: { onStep: OnStep; onSent: (part: number) => void },
 ): Promise<void> {
-  const forms = inForms(gallery.photos, galleryPhotosAtOnce)
+  const forms = splitIntoForms(gallery.photos, galleryPhotosAtOnce)
   let { editing } = gallery
   for (const [index, photos] of forms.entries()) {
     const removedPhotos = gallery.removed.length > 0 ? gallery.removed.join(',') : undefined

@@ -1,9 +1,9 @@
 import { mostGalleryPhotos } from '@momo/contracts/galleries/writes'
 import { Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { Picture } from '#ui/patterns/media/picture.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Input } from '#ui/primitives/inputs/input.tsx'
@@ -16,7 +16,7 @@ import type { GalleryFormInUse } from './use-gallery-form.ts'
 
 export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleRef: Ref<HTMLInputElement> }) {
   const { editing, title, removed, photos, problem, part, begin, save, type, takeAway } = form
-  const kept = editing?.photos.filter(({ id }) => !removed.includes(id)) ?? []
+  const remaining = editing?.photos.filter(({ id }) => !removed.includes(id)) ?? []
   const busy = part !== undefined
   return (
     <FormSection title={editing ? words.edit : words.create} help={editing ? <Badge tone="blue">{words.editing}</Badge> : undefined}>
@@ -28,14 +28,14 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
         disabled={busy}
         onChange={(event) => type(event.target.value)}
       />
-      {kept.length > 0 ? (
+      {remaining.length > 0 ? (
         <PhotoTiles
           title={words.photosInIt}
-          count={String(kept.length)}
+          count={String(remaining.length)}
           icon={<Trash2 aria-hidden />}
           disabled={busy}
           onAction={takeAway}
-          tiles={kept.map(({ id, picture }, index) => ({
+          tiles={remaining.map(({ id, picture }, index) => ({
             id,
             action: words.deletePhoto(index + 1),
             image: (
@@ -51,7 +51,7 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
           }))}
         />
       ) : undefined}
-      <PhotoPicker photos={photos} room={mostGalleryPhotos - kept.length} busy={busy} />
+      <PhotoPicker photos={photos} room={mostGalleryPhotos - remaining.length} busy={busy} />
       {part === undefined ? undefined : <ProgressBar value={part} max={1} label={photoWords.sending} />}
       {problem ? (
         <p role="alert" className="text-sm font-medium text-red-text">
@@ -60,13 +60,13 @@ export function GalleryForm({ form, titleRef }: { form: GalleryFormInUse; titleR
       ) : undefined}
       <div className="flex flex-wrap justify-end gap-2">
         {editing ? (
-          <DeskButton variant="quiet" disabled={busy} onClick={() => begin(undefined)} className="mr-auto">
+          <AdminButton variant="quiet" disabled={busy} onClick={() => begin(undefined)} className="mr-auto">
             {words.cancelEdit}
-          </DeskButton>
+          </AdminButton>
         ) : undefined}
-        <DeskButton loading={busy} loadingText={words.saving} onClick={() => void save().then(tell)}>
+        <AdminButton loading={busy} loadingText={words.saving} onClick={() => void save().then(showSaveResult)}>
           {words.save}
-        </DeskButton>
+        </AdminButton>
       </div>
     </FormSection>
   )

@@ -13,15 +13,15 @@ import { GalleryTable } from './gallery-table.tsx'
 import { galleryWords as words } from './gallery.messages.ts'
 import { useGalleryForm } from './use-gallery-form.ts'
 
-const tellNotRead = () => toast.failure(words.failedToRead)
+const showReadError = () => toast.failure(words.failedToRead)
 
 /** CMS-19, CMS-20 */
 export default function GalleryTab() {
-  const all = useRecords(findGalleries, tellNotRead)
+  const all = useRecords(findGalleries, showReadError)
   const form = useGalleryForm(() => void all.read())
   const title = useRef<HTMLInputElement>(null)
   const [going, setGoing] = useState<GalleryCard>()
-  /** To be edited once what is unsaved is given up. */
+  /** Opened after the user confirms to discard unsaved changes. */
   const [next, setNext] = useState<GalleryCard>()
   async function edit({ id }: GalleryCard): Promise<void> {
     setNext(undefined)
@@ -35,7 +35,7 @@ export default function GalleryTab() {
     }
   }
   const ask = (gallery: GalleryCard) => (form.changes > 0 ? setNext(gallery) : void edit(gallery))
-  function forget(id: string): void {
+  function onDeleted(id: string): void {
     if (form.editing?.id === id) form.begin(undefined)
     void all.read()
   }
@@ -47,7 +47,7 @@ export default function GalleryTab() {
           <GalleryTable galleries={all.records} onEdit={ask} onDelete={setGoing} />
         </RecordsFrame>
       </FormSection>
-      <DeleteGallery gallery={going} onClose={() => setGoing(undefined)} onDeleted={forget} />
+      <DeleteGallery gallery={going} onClose={() => setGoing(undefined)} onDeleted={onDeleted} />
       <ConfirmDialog
         open={next !== undefined}
         title={editorWords.discardTitle}

@@ -1,5 +1,5 @@
 import type { GalleryCard } from '@momo/contracts/galleries'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { type Column, DataTable } from '#ui/patterns/lists/data-table.tsx'
 import { galleryWords as words } from './gallery.messages.ts'
 
@@ -15,12 +15,12 @@ export function GalleryTable({ galleries, onEdit, onDelete }: Props) {
       number: true,
       cell: (gallery) => (
         <span className="inline-flex gap-2">
-          <DeskButton variant="outline" aria-label={words.editNamed(gallery.title)} onClick={() => onEdit(gallery)}>
+          <AdminButton variant="outline" aria-label={words.editNamed(gallery.title)} onClick={() => onEdit(gallery)}>
             {words.editOne}
-          </DeskButton>
-          <DeskButton variant="danger-outline" aria-label={words.deleteNamed(gallery.title)} onClick={() => onDelete(gallery)}>
+          </AdminButton>
+          <AdminButton variant="danger-outline" aria-label={words.deleteNamed(gallery.title)} onClick={() => onDelete(gallery)}>
             {words.deleteOne}
-          </DeskButton>
+          </AdminButton>
         </span>
       ),
     },

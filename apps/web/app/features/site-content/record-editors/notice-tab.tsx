@@ -1,7 +1,7 @@
 import { mostNoticeImages } from '@momo/contracts/notices/writes'
-import { DeskButton } from '#ui/editor/admin-button.tsx'
+import { AdminButton } from '#ui/editor/admin-button.tsx'
 import { FormSection } from '#ui/editor/form-section.tsx'
-import { tell } from '#ui/editor/show-save-result.ts'
+import { showSaveResult } from '#ui/editor/show-save-result.ts'
 import { toast } from '#ui/patterns/overlays/toast-store.ts'
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx'
 import { PhotoPicker } from '../photo-picker/photo-picker.tsx'
@@ -12,11 +12,11 @@ import { noticeWords as words } from './notice.messages.ts'
 import { findNotice } from './notices.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-const tellNotRead = () => toast.failure(words.failedToRead)
+const showReadError = () => toast.failure(words.failedToRead)
 
 /** CMS-21 */
 export default function NoticeTab() {
-  const { records, state, read } = useRecords(findNotice, tellNotRead)
+  const { records, state, read } = useRecords(findNotice, showReadError)
   const { photos, problem, part, save } = useNoticeForm(() => void read())
   const [notice] = records
   const busy = part !== undefined
@@ -31,14 +31,14 @@ export default function NoticeTab() {
             {problem}
           </p>
         ) : undefined}
-        <DeskButton
+        <AdminButton
           loading={busy}
           loadingText={words.uploading}
-          onClick={() => void save().then(tell)}
+          onClick={() => void save().then(showSaveResult)}
           className="justify-self-start max-sm:w-full"
         >
           {words.upload}
-        </DeskButton>
+        </AdminButton>
       </div>
     </FormSection>
   )

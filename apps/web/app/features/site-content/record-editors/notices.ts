@@ -3,18 +3,18 @@ import { addNoticeImages, deleteNoticeImage, noticeImagesAtOnce } from '@momo/co
 import { call } from '#lib/api/call.ts'
 import { upload } from '#lib/api/upload.ts'
 import type { PickedPhoto } from '../photo-picker/pick-photos.ts'
-import { formOf, inForms } from '../photo-picker/upload-photos.ts'
+import { formOf, splitIntoForms } from '../photo-picker/upload-photos.ts'
 
-/** Of all notices the first is the one visitors see. */
+/** Visitors see only the first notice. */
 export const findNotice = async (): Promise<Notice[]> => (await call(listNotices)).slice(0, 1)
 
 export const removeImage = (id: string, imageId: string): Promise<void> => call(deleteNoticeImage, { params: { id }, body: { imageId } })
 
-type Told = { onStep: (sent: readonly PickedPhoto[]) => void; onSent: (part: number) => void }
+type UploadCallbacks = { onStep: (sent: readonly PickedPhoto[]) => void; onSent: (part: number) => void }
 
-/** More than one form takes follow in further ones; what has arrived is not sent again when a later one fails. */
-export async function sendImages(photos: readonly PickedPhoto[], { onStep, onSent }: Told): Promise<void> {
-  const forms = inForms(photos, noticeImagesAtOnce)
+/** Images beyond the limit of one form are sent in further forms; completed forms are not sent again after a failure. */
+export async function sendImages(photos: readonly PickedPhoto[], { onStep, onSent }: UploadCallbacks): Promise<void> {
+  const forms = splitIntoForms(photos, noticeImagesAtOnce)
   for (const [index, sent] of forms.entries()) {
     await upload(addNoticeImages, formOf({}, 'images', sent), (part) => onSent((index + part) / forms.length))
     onStep(sent)

@@ -8,10 +8,10 @@ const sent: Sent[] = []
 let failsAt: number | undefined
 vi.mock('#lib/api/upload.ts', () => ({
   upload: async ({ method }: { method: string }, form: FormData, onSent: (part: number) => void, params: unknown) => {
-    if (sent.length === failsAt) throw new Error('the line is down')
+    if (sent.length === failsAt) throw new Error('upload: connection lost')
     const names = [...new Set(form.keys())]
-    const said = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
-    sent.push({ method, params, fields: Object.fromEntries(names.map((name) => [name, form.getAll(name).map(said)])) })
+    const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
+    sent.push({ method, params, fields: Object.fromEntries(names.map((name) => [name, form.getAll(name).map(textOf)])) })
     onSent(1)
     return gallery
   },
@@ -26,7 +26,7 @@ const photo = (n: number): PickedPhoto => ({ id: String(n), file: new File(['x']
 const photos = Array.from({ length: 9 }, (_, n) => photo(n))
 const names = (from: number, to: number) => photos.slice(from, to).map(({ file }) => file.name)
 
-test('CMS-19 a new gallery is posted with its title and photos; those that one form does not take follow', async () => {
+test('CMS-19 a new gallery is posted with title and photos; further photos follow in a second form', async () => {
   const parts: number[] = []
   await saveGallery({ editing: undefined, title: 'Dashain', removed: [], photos }, { onStep: () => {}, onSent: (part) => parts.push(part) })
   expect(sent).toEqual([
@@ -36,17 +36,17 @@ test('CMS-19 a new gallery is posted with its title and photos; those that one f
   expect(parts).toEqual([0.5, 1])
 })
 
-test('CMS-19 one that is there is patched, with the photos that go', async () => {
+test('CMS-19 an existing gallery is patched with the removed photos', async () => {
   await saveGallery({ editing: gallery, title: 'Tihar', removed: ['a', 'b'], photos: [] }, { onStep: () => {}, onSent: () => {} })
   expect(sent).toEqual([{ method: 'PATCH', params: { id: gallery.id }, fields: { title: ['Tihar'], removedPhotos: ['a,b'] } }])
 })
 
-test('what has arrived is told before a later form fails, so that it is not made twice', async () => {
+test('a completed form is reported before a later one fails, so that it is not repeated', async () => {
   failsAt = 1
   const steps: [string, number][] = []
   const onStep = ({ id }: Gallery, arrived: readonly PickedPhoto[]) => steps.push([id, arrived.length])
   await expect(saveGallery({ editing: undefined, title: 'Dashain', removed: [], photos }, { onStep, onSent: () => {} })).rejects.toThrow(
-    'line',
+    'connection lost',
   )
   expect(steps).toEqual([[gallery.id, 8]])
 })

@@ -2,7 +2,7 @@ import type { Gallery } from '@momo/contracts/galleries'
 import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
-import { saveProblem } from '#lib/editor/save-problem.ts'
+import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import { usePhotos } from '../photo-picker/use-photos.ts'
 import { saveGallery } from './galleries.ts'
 import { galleryWords as words } from './gallery.messages.ts'
@@ -10,7 +10,7 @@ import { galleryWords as words } from './gallery.messages.ts'
 type Texts = { editing: Gallery | undefined; title: string; removed: readonly string[] }
 const blank: Texts = { editing: undefined, title: '', removed: [] }
 
-/** CMS-19: the form that makes a gallery, or changes the one that is being edited. */
+/** CMS-19: creates a gallery or updates the one being edited. */
 export function useGalleryForm(onSaved: () => void) {
   const [form, setForm] = useState(blank)
   const [problem, setProblem] = useState<string>()
@@ -25,7 +25,7 @@ export function useGalleryForm(onSaved: () => void) {
     photos.clear()
   }
 
-  function refusal(): string | undefined {
+  function validate(): string | undefined {
     const hasTitle = title.trim() !== ''
     if (editing) return hasTitle ? undefined : words.needsTitle
     return hasTitle && photos.photos.length > 0 ? undefined : words.needsBoth
@@ -48,7 +48,7 @@ export function useGalleryForm(onSaved: () => void) {
       begin(undefined)
       return { result: 'saved', text: wasEditing ? words.updated : words.created }
     } catch (error) {
-      const { text } = saveProblem(error)
+      const { text } = explainSaveError(error)
       setProblem(text)
       return { result: 'failed', text: words.failed }
     } finally {
@@ -58,9 +58,9 @@ export function useGalleryForm(onSaved: () => void) {
   }
 
   async function save(): Promise<Outcome> {
-    const refused = refusal()
-    setProblem(refused)
-    if (refused !== undefined) return { result: 'wrong', text: refused }
+    const error = validate()
+    setProblem(error)
+    if (error !== undefined) return { result: 'wrong', text: error }
     return part === undefined ? send() : { result: 'unchanged', text: words.saving }
   }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Rows in which nothing was typed, behind the last name, are no change: they are only shown. */
+/** Trailing blank rows are display only and do not count as a change. */
 export function withoutLastBlanks(names: readonly string[]): string[] {
   const last = names.findLastIndex((name) => name !== '')
   return last === -1 ? [''] : names.slice(0, last + 1)
 }
 
-/** As many inputs as were asked for, filled with the names there are. */
+/** As many inputs as requested, filled with the typed names. */
 export function useNameRows(typed: readonly string[], change: (names: string[]) => void) {
   const [rows, setRows] = useState(1)
   const names = Array.from({ length: Math.max(rows, typed.length) }, (_, index) => typed[index] ?? '')

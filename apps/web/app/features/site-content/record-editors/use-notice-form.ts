@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useGroupMember } from '#lib/editor/editor-group.ts'
 import type { Outcome } from '#lib/editor/use-editor.ts'
-import { saveProblem } from '#lib/editor/save-problem.ts'
+import { explainSaveError } from '#lib/editor/explain-save-error.ts'
 import { usePhotos } from '../photo-picker/use-photos.ts'
 import { noticeWords as words } from './notice.messages.ts'
 import { sendImages } from './notices.ts'
 
-/** CMS-21: the images that are added to the notice. */
+/** CMS-21: uploads images to the notice. */
 export function useNoticeForm(onSaved: () => void) {
   const photos = usePhotos()
   const [problem, setProblem] = useState<string>()
@@ -19,7 +19,7 @@ export function useNoticeForm(onSaved: () => void) {
       photos.clear()
       return { result: 'saved', text: words.uploaded }
     } catch (error) {
-      setProblem(saveProblem(error).text)
+      setProblem(explainSaveError(error).text)
       return { result: 'failed', text: words.failed }
     } finally {
       setPart(undefined)

@@ -1,7 +1,7 @@
 import type { SitePageName } from '@momo/contracts/site-content'
 import { type ContentKindName, previewSlug } from '@momo/contracts/site-content/writes'
 
-/** One document of the site: what the calls of its life are made with. */
+/** Identifies one document in all content endpoints. */
 export type DocumentName = { kind: ContentKindName; identifier: string }
 
 const pages: Record<SitePageName, string> = {
@@ -35,10 +35,10 @@ const pageOfKind: Record<Exclude<ContentKindName, 'legal-page' | 'page-words'>, 
   'contact-page': '/contact-us',
 }
 
-/** The page that shows it. */
+/** The page that shows the document. */
 export const pageOf = ({ kind, identifier }: DocumentName): string =>
   kind === 'legal-page' || kind === 'page-words' ? (pages[identifier as SitePageName] ?? '/') : pageOfKind[kind]
 
-/** Where on that page, if not at its beginning. */
-export const partOf = ({ kind }: DocumentName): string | undefined =>
+/** The selector of the document's section on that page, unless it starts at the top. */
+export const sectionSelectorOf = ({ kind }: DocumentName): string | undefined =>
   ({ 'menu-section': '#our-menu', 'outlets-title': '#our-menu + section', testimonial: 'blockquote', footer: 'footer' })[kind as string]

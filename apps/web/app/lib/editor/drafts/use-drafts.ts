@@ -3,25 +3,25 @@
  *
  *   const document = { kind: 'hero', identifier: 'main' } as const
  *   const editor = useEditor({ …, ...withDrafts(document, { load, publish }) })
- *   <DraftDesk drafts={useDrafts(document, editor)}> …fields and the tab's button… </DraftDesk>          ui/editor/drafts
+ *   <DraftEditorLayout drafts={useDrafts(document, editor)}> …fields and the tab's button… </DraftEditorLayout>   ui/editor/drafts
  */
 import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
 import { useEffect, useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { EditorInUse, Outcome } from '../use-editor.ts'
-import { type DocumentName, pageOf, partOf } from './document-name.ts'
+import { type DocumentName, pageOf, sectionSelectorOf } from './document-name.ts'
 import { findState, findVersion, findVersions, restore, schedule } from './drafts.api.ts'
 import { draftOutcomes as texts } from './drafts.messages.ts'
 import { usePreview } from './use-preview.ts'
 
 const done = (text: string): Outcome => ({ result: 'saved', text })
-const attempt = (doing: Promise<Outcome>): Promise<Outcome> =>
-  doing.catch((error: unknown) => {
-    if (!(error instanceof ApiFault)) globalThis.reportError(error)
-    return { result: 'failed', text: error instanceof ApiFault ? error.message : texts.failed }
+const toOutcome = (promise: Promise<Outcome>): Promise<Outcome> =>
+  promise.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) globalThis.reportError(error)
+    return { result: 'failed', text: error instanceof ApiError ? error.message : texts.failed }
   })
 
-/** Read again whenever this editor saved something. That it could not be read stops nobody from editing. */
+/** Refetched after each save. A failed read does not block editing. */
 function useContentState({ kind, identifier }: DocumentName, savedAt: Date | undefined) {
   const [state, setState] = useState<ContentState>()
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toC
   const [isPreviewed, setPreviewed] = useState(false)
   const preview = usePreview(document, toContent(editor.value), isPreviewed && editor.state === 'ready')
 
-  /** What stands in the form is a draft first; a draft that is there already is the one. */
-  async function draftToWait(): Promise<number | Outcome> {
+  /** Saves unsaved changes as a draft first; otherwise uses the existing draft. */
+  async function ensureDraftVersion(): Promise<number | Outcome> {
     if (editor.isDirty && editor.saveDraft) {
       const saved = await editor.saveDraft()
       if (saved.result !== 'saved') return saved
@@ -56,8 +56,8 @@ export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toC
     return (await read()).draft?.version ?? { result: 'failed', text: texts.nothingToWait }
   }
 
-  async function wait(goLiveAt: Date): Promise<Outcome> {
-    const version = await draftToWait()
+  async function scheduleDraft(goLiveAt: Date): Promise<Outcome> {
+    const version = await ensureDraftVersion()
     if (typeof version !== 'number') return version
     await schedule({ ...document, version }, goLiveAt)
     await read()
@@ -70,10 +70,10 @@ export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toC
     return done(texts.calledOff)
   }
 
-  async function bringBack(version: number): Promise<Outcome> {
+  async function restoreVersion(version: number): Promise<Outcome> {
     await restore({ ...document, version }, state?.live?.version ?? 0)
     await read()
-    // What was typed stays in the form; publishing it then shows both.
+    // Unsaved changes stay in the form; publishing them then shows the conflict.
     if (!editor.isDirty) await editor.start()
     return done(texts.restored(version))
   }
@@ -82,22 +82,22 @@ export function useDrafts<T>(document: DocumentName, editor: EditorInUse<T>, toC
     label: editor.texts.label,
     fieldLabel: editor.texts.fieldLabel,
     page: pageOf(document),
-    part: partOf(document),
+    part: sectionSelectorOf(document),
     isWords: document.kind === 'page-words',
     isReady: editor.state === 'ready',
     isDirty: editor.isDirty,
     isSaving: editor.isSaving,
     state,
     preview,
-    /** Only what is looked at is rendered. */
-    onLook: setPreviewed,
+    /** Only a visible preview is rendered. */
+    onPreviewVisible: setPreviewed,
     async saveDraft(): Promise<Outcome> {
       const outcome = (await editor.saveDraft?.()) ?? done('')
       return outcome.result === 'saved' ? done(texts.draftSaved) : outcome
     },
-    schedule: (goLiveAt: Date) => attempt(wait(goLiveAt)),
-    callOff: (version: number) => attempt(callOff(version)),
-    restore: (version: number) => attempt(bringBack(version)),
+    schedule: (goLiveAt: Date) => toOutcome(scheduleDraft(goLiveAt)),
+    callOff: (version: number) => toOutcome(callOff(version)),
+    restore: (version: number) => toOutcome(restoreVersion(version)),
     findVersions: (cursor?: string): Promise<{ items: VersionCard[]; nextCursor: string | undefined }> => findVersions(document, cursor),
     findContent: async (version: number): Promise<unknown> => (await findVersion({ ...document, version })).content,
   }

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
-import { ApiFault } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { type DocumentName, pageOf } from './document-name.ts'
 import { renderPreview } from './render-preview.ts'
 
-/** A moment without a key: nobody looks at half a word. */
-const afterMs = 350
+/** Debounces typing: the preview is rendered after 350 ms without input. */
+const debounceMs = 350
 
-type Shown = { html: string | undefined; trouble: 'wrong' | 'failed' | undefined }
+type PreviewError = 'wrong' | 'failed'
+type Preview = { html: string | undefined; error: PreviewError | undefined }
 
-const troubleOf = (error: unknown): Shown['trouble'] => (error instanceof ApiFault && error.status === 400 ? 'wrong' : 'failed')
+const toPreviewError = (error: unknown): PreviewError => (error instanceof ApiError && error.status === 400 ? 'wrong' : 'failed')
 
-/** The page with what stands in the form, rendered anew as it changes. While it can not be, the last one stays. */
-export function usePreview(document: DocumentName, content: unknown, isWanted: boolean): Shown {
-  const [shown, setShown] = useState<Shown>({ html: undefined, trouble: undefined })
+/** Renders the page with the form's content whenever it changes. The last preview stays while rendering fails. */
+export function usePreview(document: DocumentName, content: unknown, isVisible: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>({ html: undefined, error: undefined })
   const { kind, identifier } = document
-  const text = isWanted ? JSON.stringify(content) : undefined
+  const text = isVisible ? JSON.stringify(content) : undefined
   useEffect(() => {
     if (text === undefined) return
     const stop = new AbortController()
@@ -22,15 +23,15 @@ export function usePreview(document: DocumentName, content: unknown, isWanted: b
       try {
         const name = { kind, identifier }
         const html = await renderPreview({ ...name, content: JSON.parse(text) as unknown, page: pageOf(name) }, stop.signal)
-        setShown({ html, trouble: undefined })
+        setPreview({ html, error: undefined })
       } catch (error) {
-        if (!stop.signal.aborted) setShown(({ html }) => ({ html, trouble: troubleOf(error) }))
+        if (!stop.signal.aborted) setPreview(({ html }) => ({ html, error: toPreviewError(error) }))
       }
-    }, afterMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [text, kind, identifier])
-  return shown
+  return preview
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   browser.restore()
 })
 
-const sent = () => JSON.parse(api.asked.at(-1)?.body ?? '') as unknown
+const sent = () => JSON.parse(api.requests.at(-1)?.body ?? '') as unknown
 const anEditor = () =>
   createEditor<Title>({
     name: 'outlets',
@@ -42,7 +42,7 @@ const anEditor = () =>
     texts: { label: 'Outlets', saved: 'Saved', wrong: 'Wrong', failed: (reason) => reason },
   })
 
-test('CMS-23 the form begins with the draft; publishing it is still over the version that is live', async () => {
+test('CMS-23 the form starts with the draft; publishing it is based on the live version', async () => {
   api.reply(getContentState, { live, draft, waiting: [], newest: 4 }, document)
   const editor = anEditor()
   await editor.start()
@@ -52,7 +52,7 @@ test('CMS-23 the form begins with the draft; publishing it is still over the ver
   expect(published).toEqual([[{ title: 'Draft' }, 3]])
 })
 
-test('CMS-23 a draft is saved over the newest version the editor knows, and nothing is published', async () => {
+test('CMS-23 a draft is based on the newest version the editor knows, and nothing is published', async () => {
   api.reply(getContentState, { live, waiting: [], newest: 3 }, document)
   api.reply(saveContentDraft, { version: 4 }, document)
   const editor = anEditor()
@@ -66,7 +66,7 @@ test('CMS-23 a draft is saved over the newest version the editor knows, and noth
   expect(published).toEqual([])
 })
 
-test('a draft that somebody else saved first is not overwritten', async () => {
+test('a draft that another editor saved first is not overwritten', async () => {
   api.reply(getContentState, { live, waiting: [], newest: 3 }, document)
   api.fault(saveContentDraft, { status: 409, code: 'content.changed' }, document)
   const editor = anEditor()
@@ -75,14 +75,14 @@ test('a draft that somebody else saved first is not overwritten', async () => {
   api.reply(getContentState, { live, draft, waiting: [], newest: 4 }, document)
   expect(await editor.saveDraft?.()).toMatchObject({ result: 'conflict' })
   expect(editor.read().conflict).toMatchObject({ mine: { title: 'Mine' }, theirs: { title: 'Draft' }, isDraft: true })
-  // What is then chosen is a draft again, over the one that was seen.
+  // The resolved conflict is saved as a draft again, based on the version that was shown.
   api.reply(saveContentDraft, { version: 5 }, document)
   expect(await editor.resolveBy({ title: 'mine' })).toMatchObject({ result: 'saved' })
   expect(sent()).toEqual({ content: { title: 'Mine' }, basedOn: 4 })
   expect(published).toEqual([])
 })
 
-test('where there is nothing yet the form begins empty', async () => {
+test('without a published version or a draft the form starts empty', async () => {
   api.reply(getContentState, { waiting: [], newest: 0 }, document)
   const editor = anEditor()
   await editor.start()
@@ -91,7 +91,7 @@ test('where there is nothing yet the form begins empty', async () => {
   expect(published).toEqual([[{ title: '' }, undefined]])
 })
 
-test('every document has the page it is looked at on', () => {
+test('every document has a preview page', () => {
   const kinds = Object.keys(contentSchemas) as ContentKindName[]
   for (const kind of kinds.filter((name) => name !== 'page-words' && name !== 'legal-page'))
     expect(pageOf({ kind, identifier: 'main' })).toMatch(/^\//)

@@ -1,21 +1,21 @@
 import type { EditorOptions, Loaded } from '../editor.ts'
-import { findState, keepDraft } from './drafts.api.ts'
+import { findState, storeDraft } from './drafts.api.ts'
 import type { DocumentName } from './document-name.ts'
 
 type Live<T> = Pick<EditorOptions<T>, 'publish'> & Partial<Pick<EditorOptions<T>, 'load'>>
 type WithDrafts<T> = Required<Pick<EditorOptions<T>, 'load' | 'live' | 'publish' | 'saveDraft'>>
 
-/** Where the form holds the content in another shape than it is kept in. */
+/** Maps between the stored content and the form's value, where they differ. */
 type Shape<T> = { toContent: (value: T) => unknown; toForm: (content: unknown) => T }
 
-const asItIs = <T>(): Shape<T> => ({ toContent: (value) => value, toForm: (content) => content as T })
+const identityShape = <T>(): Shape<T> => ({ toContent: (value) => value, toForm: (content) => content as T })
 
 /**
- * A document's two calls, and its drafts: `useEditor({ …, ...withDrafts(document, { load, publish }) })`. The form begins with the draft,
- * if there is one; the version it is published over stays that of what is live. Without a `load` of its own it begins with what is live.
+ * Adds drafts to a document's two calls: `useEditor({ …, ...withDrafts(document, { load, publish }) })`. The form starts with the draft if
+ * there is one; publishing is still based on the live version. Without `load` the form starts with the live content.
  */
-export function withDrafts<T>(document: DocumentName, live: Live<T>, shape: Shape<T> = asItIs()): WithDrafts<T> {
-  /** The newest version of any state that this editor knows of. */
+export function withDrafts<T>(document: DocumentName, live: Live<T>, shape: Shape<T> = identityShape()): WithDrafts<T> {
+  /** The newest version, in any state, that this editor knows. */
   let newest = 0
   return {
     async load() {
@@ -36,7 +36,7 @@ export function withDrafts<T>(document: DocumentName, live: Live<T>, shape: Shap
       return loaded
     },
     async saveDraft(value, version) {
-      newest = (await keepDraft(document, shape.toContent(value), newest)).version
+      newest = (await storeDraft(document, shape.toContent(value), newest)).version
       return { value, version, isDraft: true }
     },
   }

@@ -1,26 +1,26 @@
-/** How many notifications wait to be read. */
+/** The number of unread notifications. */
 let unread = 0
-const mostShown = 99
+const maxShown = 99
 const listeners = new Set<() => void>()
 
-/** The bell of the public pages is drawn by CSS (app.css, `my-news`), so it looks at `<html>`. */
-function mark(): void {
+/** Sets `<html>` attributes, because CSS draws the bell of public pages (app.css, `my-news`). */
+function updateDocument(): void {
   const { dataset, style } = document.documentElement
-  style.setProperty('--unread', JSON.stringify(unread > mostShown ? `${mostShown}+` : String(unread)))
+  style.setProperty('--unread', JSON.stringify(unread > maxShown ? `${maxShown}+` : String(unread)))
   if (unread > 0) dataset['unread'] = ''
   else delete dataset['unread']
 }
 
 export function setUnread(count: number): void {
   unread = count
-  mark()
-  for (const tell of listeners) tell()
+  updateDocument()
+  for (const listener of listeners) listener()
 }
 
-export const newsStore = {
+export const notificationStore = {
   read: (): number => unread,
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

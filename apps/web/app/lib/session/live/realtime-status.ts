@@ -1,31 +1,31 @@
 import type { BoardHint, NotificationHint } from '@momo/contracts/notifications'
 
-/** Whether the socket stands, and what it hints: told by socket.ts alone. */
+/** The socket's state and its hints, written only by socket.ts. */
 let isUp = false
-const watchers = new Set<() => void>()
+const statusListeners = new Set<() => void>()
 type Hint = NotificationHint | BoardHint
-const hearers = new Set<(hint: Hint) => void>()
+const hintListeners = new Set<(hint: Hint) => void>()
 
 export function setLive(next: boolean): void {
   if (next === isUp) return
   isUp = next
-  for (const look of watchers) look()
+  for (const listener of statusListeners) listener()
 }
 
-const isHint = (said: unknown): said is Hint => typeof said === 'object' && said !== null && 'kind' in said
+const isHint = (payload: unknown): payload is Hint => typeof payload === 'object' && payload !== null && 'kind' in payload
 
-export function tellHint(said: unknown): void {
-  if (isHint(said)) for (const hear of hearers) hear(said)
+export function dispatchHint(payload: unknown): void {
+  if (isHint(payload)) for (const listener of hintListeners) listener(payload)
 }
 
-export const liveLine = {
+export const realtimeConnection = {
   isUp: (): boolean => isUp,
-  watch: (look: () => void) => {
-    watchers.add(look)
-    return () => void watchers.delete(look)
+  onStatusChange: (listener: () => void) => {
+    statusListeners.add(listener)
+    return () => void statusListeners.delete(listener)
   },
-  hear: (hear: (hint: Hint) => void) => {
-    hearers.add(hear)
-    return () => void hearers.delete(hear)
+  onHint: (listener: (hint: Hint) => void) => {
+    hintListeners.add(listener)
+    return () => void hintListeners.delete(listener)
   },
 }

@@ -3,90 +3,90 @@ import { io, type Socket } from 'socket.io-client'
 import { call } from '#lib/api/call.ts'
 import { debug } from '#lib/log/debug.ts'
 import { checkSession } from '#lib/session/check-session.ts'
-import { setLive, tellHint } from './realtime-status.ts'
+import { setLive, dispatchHint } from './realtime-status.ts'
 import { setUnread } from './notification-store.ts'
-import { socketPace } from './socket-pace.ts'
-import { renewTokens } from '#lib/session/tokens/refresh-tokens.ts'
+import { reconnectDelays } from './reconnect-delays.ts'
+import { refreshTokens } from '#lib/session/tokens/refresh-tokens.ts'
 import { readSession } from '#lib/session/storage.ts'
 
-const pauseMs = 2_000
+const reconnectDelayMs = 2_000
 
 let socket: Socket | undefined
-/** The newest notification this page has seen; undefined until the first look. */
+/** The newest notification this page has read; undefined before the first read. */
 let since: number | undefined
 
-/** The socket only hints; the rows are read with the user's own rights, everything after the last one seen. */
-async function readNews(): Promise<void> {
+/** The socket only sends hints; the rows are read from the API with the user's own permissions, after the last one read. */
+async function readNotifications(): Promise<void> {
   try {
     const { items, unread } = await call(listNotifications, { query: { since } })
     since = items.reduce((newest, { sequence }) => Math.max(newest, sequence), since ?? 0)
     setUnread(unread)
   } catch (fault) {
-    // The next hint or the next connection asks again.
-    debug('notifications could not be read', fault)
+    // The next hint or reconnect reads again.
+    debug('notifications: read failed', fault)
   }
 }
 
-/** The token may have expired while the line was down. One that is refused too has ended the session, and with it this socket. */
-async function renewRefused(): Promise<void> {
+/** Refreshes a token that expired while disconnected. A rejected refresh ends the session and this socket. */
+async function refreshRejectedToken(): Promise<void> {
   const token = readSession()?.accessToken
   if (token === undefined) return
-  await renewTokens(token).catch(() => undefined)
+  await refreshTokens(token).catch(() => undefined)
 }
 
 function open(id: string): Socket {
   const opened = io({
     path: '/socket.io',
     transports: ['websocket'],
-    ...socketPace(readSession()?.role),
-    // Asked before every attempt: the newest token goes.
+    ...reconnectDelays(readSession()?.role),
+    // Called before every attempt, so the newest token is sent.
     auth: (give) => give({ token: readSession()?.accessToken }),
   })
   opened.on('connect', () => {
     opened.emit(joinRoomEvent, userRoom(id))
     setLive(true)
-    void readNews()
+    void readNotifications()
   })
   opened.on(notificationEvent, (hint: unknown) => {
     debug('notification', hint)
-    // ORD-06: what is open on the screen reads its own matter again.
-    tellHint(hint)
-    void readNews()
+    // ORD-06: open screens refetch their own data.
+    dispatchHint(hint)
+    void readNotifications()
   })
-  // No row stands behind it: the bell has nothing to read.
-  opened.on(boardEvent, tellHint)
-  followRefusals(opened)
+  // A board hint has no notification row.
+  opened.on(boardEvent, dispatchHint)
+  handleRejections(opened)
   return opened
 }
 
-/** What the server itself refuses or ends does not come back by itself. */
-function followRefusals(opened: Socket): void {
-  const comeBack = () => {
+/** socket.io does not reconnect after a rejection or a disconnect by the server. */
+function handleRejections(opened: Socket): void {
+  const reconnect = () => {
     setTimeout(() => {
       if (opened === socket && readSession()) opened.connect()
-    }, pauseMs)
+    }, reconnectDelayMs)
   }
   opened.on('connect_error', (error) => {
-    debug('the socket was refused', error.message)
+    debug('socket: connection rejected', error.message)
     if (opened.active) return
-    // Only a refused token is renewed: a busy server must not be asked for new ones by everybody.
-    if (error.message.startsWith('auth.')) void renewRefused().then(comeBack)
-    else comeBack()
+    // Only a rejected token is refreshed, so that a busy server is not flooded with refresh requests.
+    if (error.message.startsWith('auth.')) void refreshRejectedToken().then(reconnect)
+    else reconnect()
   })
-  // Signed out from another device, suspended, or the server makes room: the check knows which.
+  // Signed out on another device, suspended, or over the socket limit: the session check finds out which.
   opened.on('disconnect', (reason) => {
     if (opened === socket) setLive(false)
-    if (reason === 'io server disconnect') void checkSession().then(() => whenLookedAt(comeBack))
+    if (reason === 'io server disconnect') void checkSession().then(() => whenVisible(reconnect))
   })
 }
 
-/** The server keeps a few sockets per person; tabs in the background must not take the place from the one in front. */
-function whenLookedAt(act: () => void): void {
-  if (!document.hidden) return act()
-  document.addEventListener('visibilitychange', () => whenLookedAt(act), { once: true })
+/** The server limits sockets per user, so a background tab reconnects only when it becomes visible. */
+function whenVisible(callback: () => void): void {
+  if (!document.hidden) return callback()
+  document.addEventListener('visibilitychange', () => whenVisible(callback), { once: true })
 }
 
-/** SES-09: one socket for the user who is signed in; it ends when the user changes or leaves. */
+/** SES-09: one socket for the signed-in user; it is closed on sign-out or a change of user. */
 export function connectAs(id: string | undefined): void {
   socket?.disconnect()
   socket = undefined

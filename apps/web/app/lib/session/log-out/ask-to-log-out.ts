@@ -1,9 +1,9 @@
-const asked = 'log-out'
+const logOutEvent = 'log-out'
 
-/** Any 'Logout' anywhere asks; the root shows the rest (SES-05), whose screens are fetched then. */
-export const askToLogOut = (): boolean => window.dispatchEvent(new Event(asked))
+/** Any 'Logout' button dispatches this event; the root shows the dialogs (SES-05), which are loaded then. */
+export const askToLogOut = (): boolean => window.dispatchEvent(new Event(logOutEvent))
 
 export function onLogOutAsked(show: () => void): () => void {
-  window.addEventListener(asked, show)
-  return () => window.removeEventListener(asked, show)
+  window.addEventListener(logOutEvent, show)
+  return () => window.removeEventListener(logOutEvent, show)
 }

@@ -1,6 +1,6 @@
 export { askToLogOut } from './ask-to-log-out.ts'
 
-/** SES-05 to SES-07, in the order they come. */
+/** SES-05 to SES-07, in their order. */
 export type LogOutStage = 'none' | 'asking' | 'leaving' | 'left' | 'failed'
 
 let stage: LogOutStage = 'none'
@@ -8,16 +8,16 @@ const listeners = new Set<() => void>()
 
 export function setLogOut(next: LogOutStage): void {
   stage = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Somebody on the way out is not sent to the login page. */
+/** A user who is logging out is not redirected to the login page. */
 export const isLeaving = (): boolean => stage === 'leaving' || stage === 'left'
 
 export const logOutStore = {
   read: (): LogOutStage => stage,
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

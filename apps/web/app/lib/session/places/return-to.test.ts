@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#testing/fake-browser.ts'
-import { landingPlace } from './landing.ts'
-import { ownPath, rememberPlace, takePlace } from './return-to.ts'
+import { landingPath } from './landing.ts'
+import { ownPath, saveReturnPath, takeReturnPath } from './return-to.ts'
 
 const origin = 'https://jholmomo.example'
 let browser: ReturnType<typeof fakeBrowser>
@@ -13,47 +13,47 @@ afterEach(() => {
   browser.restore()
 })
 
-test('RT-08 the place is remembered with its search, once', () => {
-  rememberPlace('/profile?tab=devices')
-  expect(takePlace()).toBe('/profile?tab=devices')
-  expect(takePlace()).toBeUndefined()
+test('RT-08 the path is saved with its query and can be taken once', () => {
+  saveReturnPath('/profile?tab=devices')
+  expect(takeReturnPath()).toBe('/profile?tab=devices')
+  expect(takeReturnPath()).toBeUndefined()
 })
 
-test('RT-08 a sign-in lands there first', () => {
-  rememberPlace('/profile')
-  expect(landingPlace('superadmin')).toBe('/profile')
+test('RT-08 a sign-in redirects to the saved path first', () => {
+  saveReturnPath('/profile')
+  expect(landingPath('superadmin')).toBe('/profile')
 })
 
-test('RT-13 with no remembered place each role lands at its own', () => {
-  expect(landingPlace('admin')).toBe('/admin/dashboard')
-  expect(landingPlace('branchAdmin')).toBe('/branchadmin/dashboard')
-  expect(landingPlace('superadmin')).toBe('/superadmin/dashboard')
-  expect(landingPlace('user')).toBe('/')
+test('RT-13 without a saved path each role is redirected to its own page', () => {
+  expect(landingPath('admin')).toBe('/admin/dashboard')
+  expect(landingPath('branchAdmin')).toBe('/branchadmin/dashboard')
+  expect(landingPath('superadmin')).toBe('/superadmin/dashboard')
+  expect(landingPath('user')).toBe('/')
 })
 
-test('half an hour later it is another errand', () => {
+test('a saved path expires after half an hour', () => {
   vi.useFakeTimers()
-  rememberPlace('/profile')
+  saveReturnPath('/profile')
   vi.setSystemTime(Date.now() + 31 * 60_000)
-  expect(takePlace()).toBeUndefined()
+  expect(takeReturnPath()).toBeUndefined()
 })
 
-test('a browser that keeps nothing remembers it for the life of the page', () => {
+test('without storage the path is held in memory', () => {
   browser.sessionStorage.forbidden = true
-  rememberPlace('/mycart')
-  expect(takePlace()).toBe('/mycart')
-  expect(takePlace()).toBeUndefined()
+  saveReturnPath('/mycart')
+  expect(takeReturnPath()).toBe('/mycart')
+  expect(takeReturnPath()).toBeUndefined()
 })
 
-test('what somebody else wrote into the storage is no place', () => {
+test('an invalid stored value is ignored', () => {
   for (const text of ['nonsense', '{}', '{"path":"https://evil.example","at":9e15}', '[]', 'null', '{"path":7,"at":1}']) {
     browser.sessionStorage.setItem('wantedPlace', text)
-    expect(takePlace(), text).toBeUndefined()
+    expect(takeReturnPath(), text).toBeUndefined()
   }
 })
 
 const foreign = ['evil.example', 'evil.example/profile', '@evil.example', 'evil.example:443', 'evil%2eexample', '[::1]', '127.0.0.1']
-const ways = [
+const patterns = [
   (host: string) => `https://${host}`,
   (host: string) => `//${host}`,
   (host: string) => `///${host}`,
@@ -81,19 +81,19 @@ const ways = [
 ]
 const endings = ['', '/', '/profile', '?next=/profile']
 
-test('no spelling of a foreign address leaves the site', () => {
-  const spellings = foreign.flatMap((host) => ways.flatMap((way) => endings.map((ending) => way(host) + ending)))
+test('no spelling of a foreign URL is accepted', () => {
+  const spellings = foreign.flatMap((host) => patterns.flatMap((pattern) => endings.map((ending) => pattern(host) + ending)))
   expect(spellings.length).toBeGreaterThan(500)
   for (const spelling of spellings) {
     const path = ownPath(spelling, origin)
     if (path === undefined) continue
-    // What is left is a path, and stays one wherever it is put.
+    // The result is a path and stays one in any context.
     expect(new URL(path, origin).origin, spelling).toBe(origin)
     expect(path, spelling).toMatch(/^\/(?![/\\])/)
   }
 })
 
-test('an own address is taken as it is', () => {
+test('a path of this site is unchanged', () => {
   for (const path of ['/', '/profile', '/menuoutlet/New%20Road?category=drinks', '/jholmomo-outlets?q=%E0%A4%AE']) {
     expect(ownPath(path, origin)).toBe(path)
   }

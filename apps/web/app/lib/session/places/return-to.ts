@@ -1,18 +1,18 @@
-const name = 'wantedPlace'
-/** Whoever comes back to the login page later than this is on another errand. */
-const goodForMs = 30 * 60_000
+const storageKey = 'wantedPlace'
+/** A saved path expires after 30 minutes. */
+const maxAgeMs = 30 * 60_000
 
-type Wanted = { path: string; at: number }
+type SavedPath = { path: string; at: number }
 
-/** Where the browser keeps nothing, the page does. */
-let unkept: Wanted | undefined
+/** In-memory fallback if storage is unavailable. */
+let inMemory: SavedPath | undefined
 
-/** Reliability E7: an address of this site or nothing. It is parsed as the browser would, then only its path is taken. */
+/** Reliability E7: accepts only a URL of this site. It is parsed like the browser does, then only path and query are used. */
 export function ownPath(address: unknown, origin: string): string | undefined {
   if (typeof address !== 'string' || !address.startsWith('/')) return undefined
   try {
     const url = new URL(address, origin)
-    // '//other.example' and '/\other.example' begin with a slash too.
+    // '//other.example' and '/\other.example' start with a slash too.
     if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
     return url.pathname + url.search
   } catch {
@@ -20,38 +20,38 @@ export function ownPath(address: unknown, origin: string): string | undefined {
   }
 }
 
-/** RT-08: the page someone wanted before they had to sign in. */
-export function rememberPlace(path: string): void {
-  unkept = { path, at: Date.now() }
+/** RT-08: saves the page a visitor requested before signing in. */
+export function saveReturnPath(path: string): void {
+  inMemory = { path, at: Date.now() }
   try {
-    sessionStorage.setItem(name, JSON.stringify(unkept))
+    sessionStorage.setItem(storageKey, JSON.stringify(inMemory))
   } catch {
-    // This page remembers it.
+    // The in-memory copy is used.
   }
 }
 
-function remembered(): Wanted | undefined {
+function readSaved(): SavedPath | undefined {
   try {
-    const text = sessionStorage.getItem(name)
-    return text === null ? unkept : (JSON.parse(text) as Wanted)
+    const text = sessionStorage.getItem(storageKey)
+    return text === null ? inMemory : (JSON.parse(text) as SavedPath)
   } catch {
-    return unkept
+    return inMemory
   }
 }
 
-export function forgetPlace(): void {
-  unkept = undefined
+export function clearReturnPath(): void {
+  inMemory = undefined
   try {
-    sessionStorage.removeItem(name)
+    sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }
 
-/** Once: the next sign-in has its own errand. */
-export function takePlace(): string | undefined {
-  const wanted = remembered()
-  forgetPlace()
-  if (!wanted || !(Date.now() - wanted.at < goodForMs)) return undefined
-  return ownPath(wanted.path, location.origin)
+/** Returns the saved path and clears it. */
+export function takeReturnPath(): string | undefined {
+  const saved = readSaved()
+  clearReturnPath()
+  if (!saved || !(Date.now() - saved.at < maxAgeMs)) return undefined
+  return ownPath(saved.path, location.origin)
 }

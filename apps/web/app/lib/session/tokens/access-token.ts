@@ -1,4 +1,4 @@
-/** Whose token it is, by its own word: enough to tell one user from the next, never a right. */
+/** Reads the unverified subject: enough to distinguish users, never for authorization. */
 export function subjectOf(token: string | undefined): string | undefined {
   try {
     const [, payload = ''] = (token ?? '').split('.')

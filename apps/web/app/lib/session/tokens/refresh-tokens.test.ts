@@ -21,26 +21,26 @@ afterEach(() => {
   browser.restore()
 })
 
-/** A tab loads its own copy of the modules; storage and locks are the browser's. */
+/** Each tab loads its own copy of the modules; storage and locks are shared. */
 async function aTab() {
   vi.resetModules()
-  const { renewTokens } = await import('./refresh-tokens.ts')
+  const { refreshTokens } = await import('./refresh-tokens.ts')
   const { sessionStore } = await import('../session-state.ts')
-  return { renew: () => renewTokens(old), sessionStore }
+  return { renew: () => refreshTokens(old), sessionStore }
 }
-const stored = (key: string) => browser.localStorage.getItem(key)
+const readStored = (key: string) => browser.localStorage.getItem(key)
 
-test('both new tokens are kept; the old access token went with the call', async () => {
+test('both new tokens are stored; the old access token is sent with the call', async () => {
   api.reply(refreshToken, fresh)
   const { renew } = await aTab()
   await renew()
-  expect([stored('accessToken'), stored('refreshToken')]).toEqual([fresh.accessToken, 'refresh-2'])
-  expect(api.asked[0]?.headers.get('authorization')).toBe(`Bearer ${old}`)
+  expect([readStored('accessToken'), readStored('refreshToken')]).toEqual([fresh.accessToken, 'refresh-2'])
+  expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer ${old}`)
 })
 
-test('SES-10 ten tabs that need new tokens at once ask for them once, and all stay signed in', async () => {
+test('SES-10 ten tabs that refresh at once send one request, and all stay signed in', async () => {
   let rotations = 0
-  api.answer(refreshToken, async () => {
+  api.handle(refreshToken, async () => {
     rotations += 1
     await nextTurn()
     return { status: 200, body: { success: true, ...fresh } }
@@ -49,57 +49,57 @@ test('SES-10 ten tabs that need new tokens at once ask for them once, and all st
   for (let i = 0; i < 10; i += 1) tabs.push(await aTab())
   await Promise.all(tabs.flatMap(({ renew }) => [renew(), renew(), renew()]))
   expect(rotations).toBe(1)
-  expect(stored('accessToken')).toBe(fresh.accessToken)
+  expect(readStored('accessToken')).toBe(fresh.accessToken)
 })
 
-test('a browser without Web Locks asks once for all of a page', async () => {
+test('without Web Locks a page sends one request', async () => {
   browser.navigator.locks = undefined
   api.reply(refreshToken, fresh)
   const { renew } = await aTab()
   await Promise.all([renew(), renew(), renew()])
-  expect(api.asked).toHaveLength(1)
+  expect(api.requests).toHaveLength(1)
 })
 
-test('a tab that sleeps with the lock does not hold up the others', async () => {
+test('a suspended tab with the lock does not block the others', async () => {
   browser.navigator.locks = { request: () => Promise.reject(new DOMException('waited', 'TimeoutError')) }
   api.reply(refreshToken, fresh)
   const { renew } = await aTab()
   await renew()
-  expect(stored('accessToken')).toBe(fresh.accessToken)
+  expect(readStored('accessToken')).toBe(fresh.accessToken)
 })
 
-test.each([401, 403])('a refresh refused with %i ends the session', async (status) => {
+test.each([401, 403])('a refresh rejected with %i ends the session', async (status) => {
   api.fault(refreshToken, { status, code: 'auth.session_ended' })
   const { renew, sessionStore } = await aTab()
   await expect(renew()).rejects.toMatchObject({ status })
-  expect([stored('accessToken'), stored('refreshToken')]).toEqual([null, null])
+  expect([readStored('accessToken'), readStored('refreshToken')]).toEqual([null, null])
   expect(sessionStore.read().token).toBeUndefined()
 })
 
-test.each([429, 500, 502, 503])('a refresh answered with %i keeps the tokens', async (status) => {
+test.each([429, 500, 502, 503])('a refresh that fails with %i keeps the tokens', async (status) => {
   api.fault(refreshToken, { status, code: 'server.busy' })
   const { renew } = await aTab()
   await expect(renew()).rejects.toMatchObject({ status })
-  expect([stored('accessToken'), stored('refreshToken')]).toEqual([old, 'refresh-1'])
+  expect([readStored('accessToken'), readStored('refreshToken')]).toEqual([old, 'refresh-1'])
 })
 
-test('an answer that comes after somebody signed out signs nobody in', async () => {
-  api.answer(refreshToken, () => {
+test('a response after a sign-out does not sign in again', async () => {
+  api.handle(refreshToken, () => {
     browser.localStorage.clear()
     return { status: 200, body: { success: true, ...fresh } }
   })
   const { renew } = await aTab()
   await renew()
-  expect(stored('accessToken')).toBeNull()
+  expect(readStored('accessToken')).toBeNull()
 })
 
-test('a refusal of the old session does not end a new one', async () => {
+test('a rejected refresh of the old session does not end a new one', async () => {
   const other = aToken('019311ab-0000-7000-8000-000000000002')
-  api.answer(refreshToken, () => {
+  api.handle(refreshToken, () => {
     browser.localStorage.setItem('accessToken', other)
     return { status: 401, body: { success: false, code: 'auth.session_ended', message: '' } }
   })
   const { renew } = await aTab()
   await expect(renew()).rejects.toMatchObject({ status: 401 })
-  expect(stored('accessToken')).toBe(other)
+  expect(readStored('accessToken')).toBe(other)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const root = { dataset: {} as Record<string, string | undefined> }
 
-async function pageOpened(withTokens: boolean) {
+async function openPage(withTokens: boolean) {
   vi.resetModules()
   root.dataset = withTokens ? { arrived: '' } : {}
   return import('./tokens-from-url.ts')
@@ -10,17 +10,17 @@ async function pageOpened(withTokens: boolean) {
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: root }))
 
-test('SES-01 whoever decides where an arrival leads hears of it once, be the tokens exchanged by then or not', async () => {
+test('SES-01 an arrival can be taken once, before or after the tokens are exchanged', async () => {
   for (const isExchangedFirst of [false, true]) {
-    const { endArrival, hasArrived, takeArrival } = await pageOpened(true)
+    const { endArrival, hasTokensFromUrl, takeArrival } = await openPage(true)
     if (isExchangedFirst) endArrival()
-    expect([hasArrived(), takeArrival()]).toEqual([!isExchangedFirst, true])
+    expect([hasTokensFromUrl(), takeArrival()]).toEqual([!isExchangedFirst, true])
     endArrival()
     expect(takeArrival()).toBe(false)
   }
 })
 
-test('SES-01 without tokens in the address there is no arrival', async () => {
-  const { takeArrival } = await pageOpened(false)
+test('SES-01 without tokens in the URL there is no arrival', async () => {
+  const { takeArrival } = await openPage(false)
   expect(takeArrival()).toBe(false)
 })

@@ -1,5 +1,5 @@
-/** SES-01: the script in the head took tokens out of this page's address (first-paint.ts); they are good once, for a minute. */
-export const hasArrived = (): boolean => document.documentElement.dataset['arrived'] !== undefined
+/** SES-01: the script in the head took single-use tokens, valid for a minute, from this page's URL (first-paint.ts). */
+export const hasTokensFromUrl = (): boolean => document.documentElement.dataset['arrived'] !== undefined
 
 let isOver = false
 let isTaken = false
@@ -9,10 +9,9 @@ export function endArrival(): void {
   isOver = true
 }
 
-/** Whether whoever decides where this arrival leads is the first to ask. On a slow phone the tokens may be exchanged, and the mark gone,
- * before the page's own script asks. */
+/** Returns true once per arrival. On a slow phone the tokens may be exchanged, and the mark removed, before the page's own script runs. */
 export function takeArrival(): boolean {
   if (isTaken) return false
-  isTaken = hasArrived() || isOver
+  isTaken = hasTokensFromUrl() || isOver
   return isTaken
 }

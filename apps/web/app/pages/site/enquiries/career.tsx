@@ -6,22 +6,22 @@ import { careersMessages as texts } from '#features/careers/careers.messages.ts'
 import { explainOnPage } from '#features/careers/explain-career.ts'
 import { findFormTicket } from '#features/enquiries/enquiries.api.ts'
 import { findPageWords } from '#features/site-content/site-content.api.ts'
-import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
-import { gather } from '#lib/http/gather.ts'
+import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
 import { ToastRegion } from '#ui/patterns/overlays/toast.tsx'
 import type { Route } from './+types/career'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  gather({ designations: findDesignations(), words: findPageWords('career'), ticket: findFormTicket(), ...afterPost(request) })
+  loadParts({ designations: findDesignations(), words: findPageWords('career'), ticket: findFormTicket(), ...afterPost(request) })
 
 export const action = ({ request }: Route.ActionArgs) =>
-  answerPost(request, { rules: careerRules, send: sendApplication, explain: explainOnPage })
+  handlePost(request, { rules: careerRules, send: sendApplication, explain: explainOnPage })
 
 export default function Career({ loaderData: { designations, ticket }, actionData }: Route.ComponentProps) {
   return (

@@ -5,24 +5,24 @@ import { explainEnquiry } from '#features/enquiries/explain-enquiry.ts'
 import { ContactIntro } from '#features/site-content/pages/contact-intro.tsx'
 import { contentPages } from '#features/site-content/pages/content-pages.messages.ts'
 import { findContactPage, findHero, findPageWords } from '#features/site-content/site-content.api.ts'
-import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
-import { gather } from '#lib/http/gather.ts'
+import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
 import type { Route } from './+types/contact'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? contentPages.contact)
 
-/** Where we are reached stands in the hero's record, once. */
+/** The contact details are part of the hero's record. */
 const findReach = async () => {
   const { contactInfo, socialLinks } = (await findHero()).content
   return { contactInfo, socialLinks }
 }
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  gather({
+  loadParts({
     page: findContactPage(),
     reach: findReach(),
     words: findPageWords('contact-us'),
@@ -31,7 +31,7 @@ export const loader = ({ request }: Route.LoaderArgs) =>
   })
 
 export const action = ({ request }: Route.ActionArgs) =>
-  answerPost(request, { rules: enquiryRules.contact, send: sendEnquiry.contact, explain: explainEnquiry })
+  handlePost(request, { rules: enquiryRules.contact, send: sendEnquiry.contact, explain: explainEnquiry })
 
 export default function Contact({ loaderData: { page, reach, ticket }, actionData }: Route.ComponentProps) {
   return (

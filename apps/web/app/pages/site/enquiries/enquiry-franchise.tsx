@@ -6,14 +6,14 @@ import { contentPages } from '#features/site-content/pages/content-pages.message
 import { EnquiryIntro } from '#features/site-content/pages/enquiry-intro.tsx'
 import { breadcrumbList } from '#features/site-content/pages/json-ld.ts'
 import { findFranchisePage, findPageWords } from '#features/site-content/site-content.api.ts'
-import { afterPost, answerPost } from '#lib/http/answer-post.server.ts'
-import { gather } from '#lib/http/gather.ts'
+import { afterPost, handlePost } from '#lib/http/handle-post.server.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import { BesideForm } from '#ui/patterns/forms/form-aside.tsx'
 import { Breadcrumb } from '#ui/patterns/layout/breadcrumb.tsx'
 import type { Route } from './+types/enquiry-franchise'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 const texts = contentPages.franchise
 const trail = [{ label: contentPages.home, to: '/' }, { label: contentPages.enquiry.title, to: '/enquiry' }, { label: texts.title }]
@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = (place) =>
   })
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  gather({ page: findFranchisePage(), words: findPageWords('enquiry-frenchie'), ticket: findFormTicket(), ...afterPost(request) })
+  loadParts({ page: findFranchisePage(), words: findPageWords('enquiry-frenchie'), ticket: findFormTicket(), ...afterPost(request) })
 
 export const action = ({ request }: Route.ActionArgs) =>
-  answerPost(request, { rules: enquiryRules.franchise, send: sendEnquiry.franchise, explain: explainEnquiry })
+  handlePost(request, { rules: enquiryRules.franchise, send: sendEnquiry.franchise, explain: explainEnquiry })
 
 export default function FranchiseEnquiry({ loaderData: { page, ticket }, actionData }: Route.ComponentProps) {
   return (

@@ -2,17 +2,17 @@ import { contentPages } from '#features/site-content/pages/content-pages.message
 import { EnquiryCard } from '#features/site-content/pages/enquiry-card.tsx'
 import { PageHead } from '#features/site-content/pages/page-head.tsx'
 import { findBanquetPage, findFranchisePage, findPageWords } from '#features/site-content/site-content.api.ts'
-import { gather } from '#lib/http/gather.ts'
+import { loadParts } from '#lib/http/load-parts.ts'
 import { pageMeta } from '#lib/http/page-meta.ts'
 import type { Route } from './+types/enquiry'
 
-export { loaderHeaders as headers } from '#lib/http/gather.ts'
+export { loaderHeaders as headers } from '#lib/http/load-parts.ts'
 
 const texts = contentPages.enquiry
 
 export const meta: Route.MetaFunction = (place) => pageMeta(place, place.loaderData?.words ?? texts)
 
-export const loader = () => gather({ franchise: findFranchisePage(), banquet: findBanquetPage(), words: findPageWords('enquiry') })
+export const loader = () => loadParts({ franchise: findFranchisePage(), banquet: findBanquetPage(), words: findPageWords('enquiry') })
 
 export default function Enquiry({ loaderData: { franchise, banquet } }: Route.ComponentProps) {
   return (

@@ -50,7 +50,7 @@ const forms = {
 type Name = keyof typeof forms
 const names = Object.keys(forms) as Name[]
 
-const sentTo = (path: string) => api.asked.filter((one) => one.method === 'POST' && one.path === path)
+const sentTo = (path: string) => api.requests.filter((one) => one.method === 'POST' && one.path === path)
 
 function post(name: Name, typed: Record<string, string>) {
   const body = new URLSearchParams({ ticket: 'a-ticket', website: '', ...typed })
@@ -58,7 +58,7 @@ function post(name: Name, typed: Record<string, string>) {
   return renderPage(new Request(`http://jholmomo.example/${name}`, { method: 'POST', body, headers }), forms[name].at)
 }
 
-test.each(names)('GEN-10 /%s carries the trap, the ticket, and what the data is used for', async (name) => {
+test.each(names)('GEN-10 /%s has the spam trap, the ticket, and the privacy note', async (name) => {
   const { status, html } = await renderPage(`/${name}`, forms[name].at)
   expect(status).toBe(200)
   expect(html).toContain(`action="/${name}#form" method="post"`)
@@ -68,7 +68,7 @@ test.each(names)('GEN-10 /%s carries the trap, the ticket, and what the data is 
   expect(html).toContain('href="/privacy-policy"')
 })
 
-test.each(names)('CAR-03 HOM-06 /%s hands a good form on, in the name of who sent it, and leads to the page that says so', async (name) => {
+test.each(names)('CAR-03 HOM-06 /%s forwards a valid form with the sender’s address and redirects to the confirmation', async (name) => {
   const { endpoint, typed } = forms[name]
   api.reply(endpoint, undefined as never)
   expect(await post(name, typed)).toMatchObject({ status: 303, location: `/${name}?sent=1#form` })
@@ -78,7 +78,7 @@ test.each(names)('CAR-03 HOM-06 /%s hands a good form on, in the name of who sen
   expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ fullName: typed.fullName, ticket: 'a-ticket', website: '' })
 })
 
-test.each(names)('CAR-01 HOM-06 /%s is found as it was typed when something is wrong', async (name) => {
+test.each(names)('CAR-01 HOM-06 /%s shows the typed values again when something is invalid', async (name) => {
   const { endpoint, typed } = forms[name]
   const { status, html } = await post(name, { ...typed, fullName: '<b>Maya</b>', contact: '12' })
   expect(status).toBe(400)
@@ -88,13 +88,13 @@ test.each(names)('CAR-01 HOM-06 /%s is found as it was typed when something is w
   expect(sentTo(endpoint.path)).toEqual([])
 })
 
-test.each(names)('/%s takes what is no form for an empty one', async (name) => {
+test.each(names)('/%s treats an unreadable body as an empty form', async (name) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const request = new Request(`http://jholmomo.example/${name}`, { method: 'POST', body: '{"a":', headers })
   expect((await renderPage(request, forms[name].at)).status).toBe(400)
 })
 
-test.each(names)('HOM-05 /%s keeps what was typed when the kitchen does not answer, be the page itself without anything', async (name) => {
+test.each(names)('HOM-05 /%s keeps the typed values when the API is unreachable, even if no page content loads', async (name) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { at, typed } = forms[name]
   api.restore()
@@ -104,11 +104,11 @@ test.each(names)('HOM-05 /%s keeps what was typed when the kitchen does not answ
   expect(html).toContain(`value="${typed.fullName}"`)
   expect(html).toContain('what you typed is still here')
   if (name === 'career') expect(html).toContain('Submission failed. Please try again.')
-  // Without anything typed there is nothing to keep: the page fails as any other does.
+  // Without typed values the page fails like any other.
   await expect(renderPage(`/${name}`, at)).resolves.toMatchObject({ status: 500 })
 })
 
-test.each(names)('/%s that is sent too often says so and keeps what was typed', async (name) => {
+test.each(names)('/%s that is rate limited shows a message and keeps the typed values', async (name) => {
   const { endpoint, typed } = forms[name]
   api.fault(endpoint, { status: 429, code: 'rate.limited' })
   const { status, html } = await post(name, typed)
@@ -117,7 +117,7 @@ test.each(names)('/%s that is sent too often says so and keeps what was typed', 
   expect(html).toContain(`value="${typed.fullName}"`)
 })
 
-test.each(names)('/%s that was open for too long comes back with a fresh ticket', async (name) => {
+test.each(names)('/%s with a stale ticket gets a new one', async (name) => {
   const { endpoint, typed } = forms[name]
   api.fault(endpoint, { status: 400, code: 'form.stale', details: { ticket: 'a-fresh-one' } })
   const { status, html } = await post(name, typed)
@@ -126,7 +126,7 @@ test.each(names)('/%s that was open for too long comes back with a fresh ticket'
   expect(html).toMatch(/name="ticket"[^>]* value="a-fresh-one"/)
 })
 
-test("CAR-02 'Below SEE' is sent as High School, and a guest's digits are digits", async () => {
+test("CAR-02 'Below SEE' is sent as High School, and Devanagari digits are converted", async () => {
   api.reply(applyForJob, undefined as never)
   await post('career', forms.career.typed)
   expect(JSON.parse(sentTo(applyForJob.path)[0]?.body ?? '')).toMatchObject({ qualification: 'High School' })
@@ -135,14 +135,14 @@ test("CAR-02 'Below SEE' is sent as High School, and a guest's digits are digits
   expect(JSON.parse(sentTo(sendBanquetEnquiry.path)[0]?.body ?? '')).toMatchObject({ guests: 120 })
 })
 
-test('CAR-02 a position that was filled meanwhile is said at its field', async () => {
+test('CAR-02 a position that was filled meanwhile is an error at its field', async () => {
   api.fault(applyForJob, { status: 400, code: 'designation.unknown' })
   const { html } = await post('career', forms.career.typed)
   expect(html).toMatch(/aria-invalid="true"[^>]*name="designation"|name="designation"[^>]*aria-invalid="true"/)
   expect(html).toContain('This position is no longer open. Please choose another one.')
 })
 
-test('CAR-02 positions that are none, or can not be read, are said to be so', async () => {
+test('CAR-02 no open positions, or a failed load, show a message', async () => {
   api.reply(listDesignations, [])
   expect((await renderPage('/career', forms.career.at)).html).toContain('No position is open right now.')
   vi.spyOn(console, 'error').mockReturnValue()
@@ -152,13 +152,13 @@ test('CAR-02 positions that are none, or can not be read, are said to be so', as
   expect(html).toContain('We can not show the open positions right now.')
 })
 
-test('CAR-03 the page that was led to says so above an empty form', async () => {
+test('CAR-03 the confirmation is shown above an empty form', async () => {
   const { html } = await renderPage('/career?sent=1', forms.career.at)
   expect(html).toContain('Form submitted successfully!')
   expect(html).toContain('name="fullName"')
 })
 
-test('HOM-06 the pages of the enquiries say so in place of the form', async () => {
+test('HOM-06 the enquiry pages show the confirmation instead of the form', async () => {
   const { html } = await renderPage('/contact-us?sent=1', forms['contact-us'].at)
   expect(html).toContain('Thank you, your message has arrived.')
   expect(html).not.toContain('name="fullName"')

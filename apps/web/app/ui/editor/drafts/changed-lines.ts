@@ -1,10 +1,10 @@
-/** What an editor reads of a change: the lines that went and the lines that came. */
+/** A removed or added line of a change. */
 export type LineChange = { kind: 'removed' | 'added'; text: string }
 
-/** Beyond this the two are too long to compare line by line. */
-const mostCells = 400_000
+/** Above this size the texts are too long to compare line by line. */
+const maxCells = 400_000
 
-/** How long the longest common run of lines from each pair of places on is. */
+/** Table of the longest common subsequence of lines from each pair of positions on. */
 function commonRuns(before: string[], after: string[]): number[][] {
   const runs = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0))
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -15,10 +15,10 @@ function commonRuns(before: string[], after: string[]): number[][] {
 
 const all = (lines: string[], kind: LineChange['kind']): LineChange[] => lines.map((text) => ({ kind, text }))
 
-/** Lines that stand in both, in the same order, are left out. */
+/** Returns removed and added lines; common lines are left out. */
 export function changedLines(before: string, after: string): LineChange[] {
   const [old, next] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [string[], string[]]
-  if (old.length * next.length > mostCells) return [...all(old, 'removed'), ...all(next, 'added')]
+  if (old.length * next.length > maxCells) return [...all(old, 'removed'), ...all(next, 'added')]
   const runs = commonRuns(old, next)
   const changes: LineChange[] = []
   let [i, j] = [0, 0]

@@ -3,51 +3,51 @@ import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect
 import { classNames } from '#lib/format/class-names.ts'
 import { thisMinute } from '#lib/format/dates.ts'
 import { Drawer } from '../../patterns/overlays/drawer.tsx'
-import { DeskButton } from '../admin-button.tsx'
-import { tell } from '../show-save-result.ts'
-import { DraftLine } from './draft-status.tsx'
+import { AdminButton } from '../admin-button.tsx'
+import { showSaveResult } from '../show-save-result.ts'
+import { DraftStatus } from './draft-status.tsx'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LivePreview, type PreviewWidth, WidthSwitch } from './live-preview.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** Rail, form and preview beside each other. */
-const usualRoom = '(min-width: 80rem)'
+/** Wide enough for rail, form and preview side by side. */
+const defaultMinWidth = '(min-width: 80rem)'
 
-function useRoomBeside(query: string): boolean {
-  const listen = useCallback(
-    (hear: () => void) => {
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const media = matchMedia(query)
-      media.addEventListener('change', hear)
-      return () => media.removeEventListener('change', hear)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
     },
     [query],
   )
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   )
 }
 
-/** What the field being edited says, as it is typed. */
+/** The current text of the focused field. */
 function useTyped() {
   const [typed, setTyped] = useState<string>()
-  const hear = ({ target }: FocusEvent | FormEvent) => {
+  const updateTyped = ({ target }: FocusEvent | FormEvent) => {
     const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
     setTyped(isText ? target.value : undefined)
   }
-  return { typed, listeners: { onFocus: hear, onInput: hear } }
+  return { typed, listeners: { onFocus: updateTyped, onInput: updateTyped } }
 }
 
 type Open = 'history' | 'schedule' | 'preview' | undefined
 type Props = {
   drafts: DraftsShown
-  /** Several documents stand on one screen: the way to the preview stands with the other buttons, not over the page. */
-  several?: boolean
-  /** From which width on the page stands beside the form. */
-  roomFrom?: string
+  /** Several documents share the screen: the preview button is placed with the other buttons instead of floating. */
+  hasSeveralDocuments?: boolean
+  /** The media query from which the preview is shown beside the form. */
+  previewMinWidth?: string
   children: ReactNode
 }
 
@@ -57,17 +57,17 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
   const { isDirty, isSaving, isReady, state } = drafts
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1 gap-y-2">
-      <DeskButton
+      <AdminButton
         variant="quiet"
         disabled={!isDirty || !isReady}
         loading={isSaving && isDirty}
-        onClick={() => void drafts.saveDraft().then(tell)}
+        onClick={() => void drafts.saveDraft().then(showSaveResult)}
         icon={<Save aria-hidden />}
         className="px-2! disabled:bg-transparent"
       >
         {words.saveDraft}
-      </DeskButton>
-      <DeskButton
+      </AdminButton>
+      <AdminButton
         variant="quiet"
         disabled={!isReady || !(isDirty || state?.draft)}
         onClick={() => onOpen('schedule')}
@@ -75,28 +75,28 @@ function Actions({ drafts, hasPreview, onOpen }: ActionsProps) {
         className="px-2! disabled:bg-transparent"
       >
         {words.schedule}
-      </DeskButton>
-      <DeskButton variant="quiet" onClick={() => onOpen('history')} icon={<History aria-hidden />} className="px-2!">
+      </AdminButton>
+      <AdminButton variant="quiet" onClick={() => onOpen('history')} icon={<History aria-hidden />} className="px-2!">
         {words.history}
-      </DeskButton>
+      </AdminButton>
       {hasPreview ? (
-        <DeskButton variant="quiet" onClick={() => onOpen('preview')} icon={<Eye aria-hidden />} className="px-2!">
+        <AdminButton variant="quiet" onClick={() => onOpen('preview')} icon={<Eye aria-hidden />} className="px-2!">
           {words.preview}
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
     </div>
   )
 }
 
-/** CMS-23 around the fields of one document: where it stands, save it as a draft, let it wait, look back, and the page beside the form. */
-export function DraftDesk({ drafts, several = false, roomFrom = usualRoom, children }: Props) {
+/** CMS-23 wraps the fields of one document: its status, save as draft, schedule, history, and the preview beside the form. */
+export function DraftEditorLayout({ drafts, hasSeveralDocuments = false, previewMinWidth = defaultMinWidth, children }: Props) {
   const [open, setOpen] = useState<Open>()
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  const isBeside = useRoomBeside(roomFrom)
+  const isBeside = useMediaQuery(previewMinWidth)
   const { typed, listeners } = useTyped()
-  const isLooking = isBeside || open === 'preview'
-  const { onLook } = drafts
-  useEffect(() => onLook(isLooking), [onLook, isLooking])
+  const isPreviewVisible = isBeside || open === 'preview'
+  const { onPreviewVisible } = drafts
+  useEffect(() => onPreviewVisible(isPreviewVisible), [onPreviewVisible, isPreviewVisible])
   const close = () => setOpen(undefined)
   const now = thisMinute()
   return (
@@ -108,8 +108,8 @@ export function DraftDesk({ drafts, several = false, roomFrom = usualRoom, child
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" {...listeners}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <DraftLine drafts={drafts} now={now} />
-          <Actions drafts={drafts} hasPreview={several && !isBeside} onOpen={setOpen} />
+          <DraftStatus drafts={drafts} now={now} />
+          <Actions drafts={drafts} hasPreview={hasSeveralDocuments && !isBeside} onOpen={setOpen} />
         </div>
         {children}
       </div>
@@ -123,14 +123,14 @@ export function DraftDesk({ drafts, several = false, roomFrom = usualRoom, child
             <LivePreview key={width} drafts={drafts} width={width} typed={typed} />
           </div>
         </div>
-      ) : several ? undefined : (
-        <DeskButton
+      ) : hasSeveralDocuments ? undefined : (
+        <AdminButton
           onClick={() => setOpen('preview')}
           icon={<Eye aria-hidden />}
           className="sticky bottom-20 z-(--z-sticky) justify-self-end rounded-pill! shadow-3"
         >
           {words.preview}
-        </DeskButton>
+        </AdminButton>
       )}
       {open === 'history' ? <HistoryDrawer drafts={drafts} now={now} onClose={close} /> : undefined}
       {open === 'schedule' ? <ScheduleDialog drafts={drafts} onClose={close} /> : undefined}

@@ -1,8 +1,8 @@
 import type { ContentState, VersionCard } from '@momo/contracts/site-content/writes'
 
-type Told = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
+type SaveResult = { result: 'saved' | 'unchanged' | 'wrong' | 'conflict' | 'failed'; text: string }
 
-/** What the screens here need of `useDrafts`. */
+/** The part of `useDrafts` that these screens need. */
 export type DraftsShown = {
   label: string
   fieldLabel: ((path: string) => string) | undefined
@@ -13,12 +13,12 @@ export type DraftsShown = {
   isDirty: boolean
   isSaving: boolean
   state: ContentState | undefined
-  preview: { html: string | undefined; trouble: 'wrong' | 'failed' | undefined }
-  onLook: (isLooking: boolean) => void
-  saveDraft: () => Promise<Told>
-  schedule: (goLiveAt: Date) => Promise<Told>
-  callOff: (version: number) => Promise<Told>
-  restore: (version: number) => Promise<Told>
+  preview: { html: string | undefined; error: 'wrong' | 'failed' | undefined }
+  onPreviewVisible: (isVisible: boolean) => void
+  saveDraft: () => Promise<SaveResult>
+  schedule: (goLiveAt: Date) => Promise<SaveResult>
+  callOff: (version: number) => Promise<SaveResult>
+  restore: (version: number) => Promise<SaveResult>
   findVersions: (cursor?: string) => Promise<{ items: VersionCard[]; nextCursor: string | undefined }>
   findContent: (version: number) => Promise<unknown>
 }

@@ -1,9 +1,9 @@
-/** Words of draft, preview, schedule and history, the same for every document. */
+/** Texts of draft, preview, schedule and history, shared by all documents. */
 export const draftWords = {
-  /** What came with the installation, or whose author is gone, has no name. */
-  live: (when: string, who: string | undefined) => (who ? `Live since ${when}, by ${who}` : `Live since ${when}`),
+  /** Seed content and content of deleted authors has no name. */
+  live: (when: string, author: string | undefined) => (author ? `Live since ${when}, by ${author}` : `Live since ${when}`),
   notLive: 'Not on the site yet',
-  draft: (when: string, who: string | undefined) => (who ? `Draft of ${when} by ${who}` : `Draft of ${when}`),
+  draft: (when: string, author: string | undefined) => (author ? `Draft of ${when} by ${author}` : `Draft of ${when}`),
   draftNote: 'The form shows the draft. Visitors still see what is live.',
   goesLive: (when: string) => `Goes live ${when}`,
   callOff: 'Call off',
@@ -32,7 +32,7 @@ export const draftWords = {
   olderOnes: 'Show older versions',
   version: (number: number) => `Version ${number}`,
   states: { draft: 'Draft', scheduled: 'Waiting', published: 'Published', live: 'Live' },
-  byWhen: (who: string | undefined, when: string) => (who ? `${who}, ${when}` : when),
+  byWhen: (author: string | undefined, when: string) => (author ? `${author}, ${when}` : when),
   whatChanged: 'What changed',
   loadingChanges: 'Loading...',
   changesFailed: 'The two versions could not be compared.',

@@ -3,7 +3,7 @@ import { changedLines } from './changed-lines.ts'
 import { fieldChanges, readablePath } from './field-changes.ts'
 import { instantInNepal, moment } from './moments.ts'
 
-test('CMS-23 a change is told in the lines that went and the lines that came; what stayed is left out', () => {
+test('CMS-23 a change lists removed and added lines and leaves out common ones', () => {
   expect(changedLines('One\n\nTwo\nThree', 'One\nTwo and a half\nThree\nFour')).toEqual([
     { kind: 'removed', text: 'Two' },
     { kind: 'added', text: 'Two and a half' },
@@ -12,7 +12,7 @@ test('CMS-23 a change is told in the lines that went and the lines that came; wh
   expect(changedLines('Same', 'Same')).toEqual([])
 })
 
-test('very long texts are told whole instead of being compared for minutes', () => {
+test('very long texts are listed whole instead of being compared', () => {
   const long = (word: string) => Array.from({ length: 700 }, (_, i) => `${word} ${i}`).join('\n')
   expect(changedLines(long('old'), long('new'))).toHaveLength(1400)
 })
@@ -28,12 +28,12 @@ test('CMS-23 versions are compared field by field, lists entry by entry', () => 
   expect(fieldChanges(undefined, { title: 'First' })).toEqual([{ path: 'title', lines: [{ kind: 'added', text: 'First' }] }])
 })
 
-test('a field without a name of its own is still readable', () => {
+test('a field without a label has a readable path', () => {
   expect(readablePath('contactInfo.headOffice')).toBe('Contact info, head office')
   expect(readablePath('headlineBlue1')).toBe('Headline blue 1')
 })
 
-test('an hour is chosen and shown as the clock in Nepal says it, wherever the editor is', () => {
+test('times are entered and shown in Nepal time, whatever the editor’s time zone', () => {
   expect(instantInNepal('2026-11-20', '18:00')?.toISOString()).toBe('2026-11-20T12:15:00.000Z')
   expect(instantInNepal('', '18:00')).toBeUndefined()
   const now = new Date('2026-11-19T19:00:00Z')

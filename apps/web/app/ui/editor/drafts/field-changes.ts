@@ -6,7 +6,7 @@ export type FieldChange = { path: string; lines: LineChange[] }
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What differs between two versions, field by field; a list is compared entry by entry, each on a line of its own. */
+/** The differences between two versions, field by field; a list is compared entry by entry, one per line. */
 export function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isFields(before) || isFields(after)) {
     const [old, next] = [before, after].map((value) => (isFields(value) ? value : {})) as [Fields, Fields]
@@ -17,7 +17,7 @@ export function fieldChanges(before: unknown, after: unknown, path = ''): FieldC
   return lines.length > 0 ? [{ path, lines }] : []
 }
 
-/** 'contactInfo.headOffice' → 'Contact info, head office': readable where nobody gave the field a name. */
+/** 'contactInfo.headOffice' → 'Contact info, head office': the fallback for a field without a label. */
 export function readablePath(path: string): string {
   const words = path
     .split('.')

@@ -1,30 +1,30 @@
-/** The document inside the preview's frame. No script of its own runs there; all that moves it is here. */
+/** Works on the document inside the preview's iframe, which runs no scripts of its own. */
 
 const controls = 'a, button, input, select, textarea, summary, iframe, [tabindex]'
-const marked = 'data-previewed'
+const markAttribute = 'data-previewed'
 
-/** It is looked at and scrolled, nothing in it is followed or pressed, and the keyboard passes it by. */
-export function stillStand(page: Document): void {
+/** Makes the page read-only: it scrolls, but links and controls ignore clicks and the keyboard. */
+export function disableControls(page: Document): void {
   page.body.style.pointerEvents = 'none'
   for (const control of page.querySelectorAll<HTMLElement>(controls)) control.tabIndex = -1
 }
 
-/** Puts another rendering of the same page in place of this one: what is scrolled to stays, and no picture is fetched twice. */
+/** Replaces the body with another rendering: the scroll position stays and loaded pictures are reused. */
 export function replacePage(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
   page.body.replaceWith(page.adoptNode(next.body))
-  stillStand(page)
+  disableControls(page)
 }
 
-const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+const normalize = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** The smallest part of the page that says this. */
-function partThatSays(page: Document, text: string): HTMLElement | undefined {
-  const parts = [...page.body.querySelectorAll<HTMLElement>('*')].filter((part) => plain(part.textContent).includes(text))
+/** The innermost visible element that contains the text. */
+function findElementWithText(page: Document, text: string): HTMLElement | undefined {
+  const parts = [...page.body.querySelectorAll<HTMLElement>('*')].filter((part) => normalize(part.textContent).includes(text))
   return parts.filter((part) => part.getClientRects().length > 0).at(-1)
 }
 
-/** Brings a part to where it is seen, without moving what is around the frame. */
+/** Scrolls an element into view without scrolling the outer page. */
 export function scrollToPart(page: Document, part: Element): void {
   const view = page.defaultView
   if (!view) return
@@ -32,16 +32,16 @@ export function scrollToPart(page: Document, part: Element): void {
   if (top < 80 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 4 })
 }
 
-/** Draws the box around what the field being edited says; a text of one letter stands everywhere. */
+/** Outlines the element with the focused field's text; a single character would match everywhere. */
 export function markPart(page: Document, typed: string | undefined): void {
-  for (const old of page.querySelectorAll<HTMLElement>(`[${marked}]`)) {
+  for (const old of page.querySelectorAll<HTMLElement>(`[${markAttribute}]`)) {
     old.style.outline = ''
-    old.removeAttribute(marked)
+    old.removeAttribute(markAttribute)
   }
-  const line = plain(typed?.split('\n').find((part) => part.trim() !== '') ?? '').replace(/^- /, '')
-  const part = line.length > 1 ? partThatSays(page, line) : undefined
+  const text = normalize(typed?.split('\n').find((part) => part.trim() !== '') ?? '').replace(/^- /, '')
+  const part = text.length > 1 ? findElementWithText(page, text) : undefined
   if (!part) return
-  part.setAttribute(marked, '')
+  part.setAttribute(markAttribute, '')
   part.style.outline = '2px dashed #2b5fc0'
   part.style.outlineOffset = '4px'
   scrollToPart(page, part)

@@ -6,8 +6,8 @@ import { Drawer } from '../../patterns/overlays/drawer.tsx'
 import { ErrorState } from '../../patterns/states/error-state.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { DeskButton } from '../admin-button.tsx'
-import { tell } from '../show-save-result.ts'
+import { AdminButton } from '../admin-button.tsx'
+import { showSaveResult } from '../show-save-result.ts'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
 import { moment } from './moments.ts'
@@ -16,7 +16,7 @@ import { VersionChanges } from './version-changes.tsx'
 
 const tones = { draft: 'amber', scheduled: 'blue', published: 'grey', live: 'green' } as const
 
-/** What was live is restored; what never was is published. */
+/** A version that was live is restored; one that never was is published. */
 const wordsFor = ({ state }: Pick<VersionCard, 'state'>) =>
   state === 'published'
     ? { button: words.restore, number: words.restoreNumber, title: words.restoreTitle, now: words.restoreNow, busy: words.restoring }
@@ -38,13 +38,13 @@ function VersionRow({ drafts, card, before, now, onRestore }: RowProps) {
       </p>
       <p className="text-sm text-ink-2">{words.byWhen(author, moment(createdAt, now))}</p>
       <div className="flex flex-wrap gap-2">
-        <DeskButton variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-2 px-2!">
+        <AdminButton variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-2 px-2!">
           {words.whatChanged}
-        </DeskButton>
+        </AdminButton>
         {isLive ? undefined : (
-          <DeskButton variant="outline" onClick={onRestore} aria-label={restoring.number(version)}>
+          <AdminButton variant="outline" onClick={onRestore} aria-label={restoring.number(version)}>
             {restoring.button}
-          </DeskButton>
+          </AdminButton>
         )}
       </div>
       {isOpen ? <VersionChanges drafts={drafts} version={version} before={before} /> : undefined}
@@ -65,7 +65,7 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
       </div>
     )
   if (state === 'failed')
-    return <ErrorState title={words.historyFailed} action={<DeskButton onClick={again}>{words.tryAgain}</DeskButton>} />
+    return <ErrorState title={words.historyFailed} action={<AdminButton onClick={again}>{words.tryAgain}</AdminButton>} />
   if (versions.length === 0) return <p className="text-ink-2">{words.noHistory}</p>
   return (
     <>
@@ -82,9 +82,9 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
         ))}
       </ol>
       {cursor ? (
-        <DeskButton variant="outline" onClick={older} icon={<History aria-hidden />}>
+        <AdminButton variant="outline" onClick={older} icon={<History aria-hidden />}>
           {words.olderOnes}
-        </DeskButton>
+        </AdminButton>
       ) : undefined}
     </>
   )
@@ -92,14 +92,14 @@ function VersionList({ drafts, now, onRestore }: ListProps) {
 
 type Props = { drafts: DraftsShown; now: Date; onClose: () => void }
 
-/** Every version: who, when, what it changed, and the way back to it. */
+/** Every version: its author, date and changes, and a button to restore it. */
 export function HistoryDrawer({ drafts, now, onClose }: Props) {
   const [asked, setAsked] = useState<VersionCard>()
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     if (!asked) return
     setBusy(true)
-    tell(await drafts.restore(asked.version))
+    showSaveResult(await drafts.restore(asked.version))
     setBusy(false)
     setAsked(undefined)
   }

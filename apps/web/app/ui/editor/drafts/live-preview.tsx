@@ -42,9 +42,9 @@ type Props = {
   typed: string | undefined
 }
 
-/** The room it fills is given by what is around it. */
+/** Fills its parent. */
 export function LivePreview({ drafts: { label, page, part, isWords, preview }, width, typed }: Props) {
-  const { html, trouble } = preview
+  const { html, error } = preview
   return (
     <div className="flex h-full min-h-0 flex-col gap-2.5">
       {isWords && html ? <SearchResult html={html} page={page} /> : undefined}
@@ -57,14 +57,14 @@ export function LivePreview({ drafts: { label, page, part, isWords, preview }, w
         {html === undefined ? (
           <div role="status" className="size-full bg-cream">
             <span className="sr-only">{words.rendering}</span>
-            {trouble ? undefined : <Skeleton className="size-full" />}
+            {error ? undefined : <Skeleton className="size-full" />}
           </div>
         ) : (
           <PreviewFrame title={words.previewOf(label)} html={html} width={width} part={part} typed={typed} />
         )}
       </div>
-      <p role="status" className={classNames('text-center text-sm', trouble ? 'font-semibold text-amber-text' : 'text-ink-2')}>
-        {trouble === 'wrong' ? words.waitsForFields : trouble === 'failed' ? words.notRendered : words.marks}
+      <p role="status" className={classNames('text-center text-sm', error ? 'font-semibold text-amber-text' : 'text-ink-2')}>
+        {error === 'wrong' ? words.waitsForFields : error === 'failed' ? words.notRendered : words.marks}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { markPart, replacePage, scrollToPart, stillStand } from './frame-page.ts'
+import { markPart, replacePage, scrollToPart, disableControls } from './frame-page.ts'
 
 export const widths = { phone: 390, desktop: 1280 } as const
 
@@ -8,44 +8,41 @@ type Props = {
   title: string
   html: string
   width: keyof typeof widths
-  /** Where on the page it begins. */
+  /** The selector of the section to scroll to first. */
   part: string | undefined
-  /** What the field being edited says. */
+  /** The current text of the focused field. */
   typed: string | undefined
 }
 
-/** How much smaller than it is the page must be drawn to stand in the room there is. */
+/** Measures the available room, to scale the page down to it. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    look()
-    return () => watch.disconnect()
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
   }, [])
   return { box, room }
 }
 
-/**
- * The page in a frame of its own, at its own width. The frame may run nothing (`sandbox`), so its page needs no leave to be framed, and
- * what somebody typed can do nothing in it.
- */
+/** Shows the page in an iframe at its real width. `sandbox` blocks all scripts, so framing it is safe and typed content cannot run. */
 export function PreviewFrame({ title, html, width, part, typed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { box, room } = useRoom()
   const [first] = useState(html)
   const [isLoaded, setLoaded] = useState(false)
-  const drawn = useRef(html)
+  const renderedHtml = useRef(html)
   const scale = room.width > 0 ? Math.min(1, room.width / widths[width]) : 1
 
-  const begin = () => {
+  const handleLoad = () => {
     const page = frame.current?.contentDocument
     if (!page?.body) return
-    stillStand(page)
+    disableControls(page)
     const start = part && page.querySelector(part)
     if (start) scrollToPart(page, start)
     setLoaded(true)
@@ -54,8 +51,8 @@ export function PreviewFrame({ title, html, width, part, typed }: Props) {
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!isLoaded || !page) return
-    if (drawn.current !== html) replacePage(page, html)
-    drawn.current = html
+    if (renderedHtml.current !== html) replacePage(page, html)
+    renderedHtml.current = html
     markPart(page, typed)
   }, [isLoaded, html, typed, width])
 
@@ -66,7 +63,7 @@ export function PreviewFrame({ title, html, width, part, typed }: Props) {
         title={title}
         sandbox="allow-same-origin"
         srcDoc={first}
-        onLoad={begin}
+        onLoad={handleLoad}
         className="absolute top-0 left-0 origin-top-left border-0"
         style={{ width: widths[width], height: scale > 0 ? room.height / scale : 0, transform: `scale(${scale})` }}
       />

@@ -2,15 +2,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { todayInNepal } from '#lib/format/dates.ts'
 import { Dialog } from '../../patterns/overlays/dialog.tsx'
 import { Input } from '../../primitives/inputs/input.tsx'
-import { DeskButton } from '../admin-button.tsx'
-import { tell } from '../show-save-result.ts'
+import { AdminButton } from '../admin-button.tsx'
+import { showSaveResult } from '../show-save-result.ts'
 import type { DraftsShown } from './drafts-shown.ts'
 import { draftWords as words } from './drafts.messages.ts'
 import { instantInNepal } from './moments.ts'
 
 type Props = { drafts: Pick<DraftsShown, 'label' | 'schedule'>; onClose: () => void }
 
-/** The hour is one of Nepal, wherever the editor's computer is. */
+/** The time is in Nepal time, whatever the editor's time zone. */
 export function ScheduleDialog({ drafts: { label, schedule }, onClose }: Props) {
   const [day, setDay] = useState('')
   const [hour, setHour] = useState('')
@@ -23,10 +23,10 @@ export function ScheduleDialog({ drafts: { label, schedule }, onClose }: Props) 
     if (!at) return setProblem(words.unset)
     if (at.getTime() <= Date.now()) return setProblem(words.over)
     setBusy(true)
-    const told = await schedule(at)
+    const outcome = await schedule(at)
     setBusy(false)
-    tell(told)
-    if (told.result !== 'failed') onClose()
+    showSaveResult(outcome)
+    if (outcome.result !== 'failed') onClose()
   }
   return (
     <Dialog
@@ -36,12 +36,12 @@ export function ScheduleDialog({ drafts: { label, schedule }, onClose }: Props) 
       busy={isBusy}
       footer={
         <>
-          <DeskButton variant="quiet" onClick={onClose} disabled={isBusy}>
+          <AdminButton variant="quiet" onClick={onClose} disabled={isBusy}>
             {words.cancel}
-          </DeskButton>
-          <DeskButton type="submit" form={form} loading={isBusy} loadingText={words.scheduling}>
+          </AdminButton>
+          <AdminButton type="submit" form={form} loading={isBusy} loadingText={words.scheduling}>
             {words.confirmSchedule}
-          </DeskButton>
+          </AdminButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { draftWords as words } from './drafts.messages.ts'
 
-/** What the head of the rendered page says, not what the form says: it is the page that search engines read. */
+/** Reads the head of the rendered page, not the form: search engines read the page. */
 function headOf(html: string): { title: string; description: string } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const description = page.querySelector('meta[name="description"]')?.getAttribute('content') ?? ''

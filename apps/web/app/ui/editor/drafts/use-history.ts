@@ -6,7 +6,7 @@ type Shown = { state: 'loading' | 'failed' | 'ready'; versions: VersionCard[]; c
 
 const nothing: Shown = { state: 'loading', versions: [], cursor: undefined }
 
-/** The versions of a document while its history is open; read anew when something of it changes. */
+/** The versions of a document while its history is open; refetched when the document changes. */
 export function useHistory({ findVersions, state }: Pick<DraftsShown, 'findVersions' | 'state'>) {
   const [shown, setShown] = useState<Shown>(nothing)
   const [find] = useState(() => findVersions)

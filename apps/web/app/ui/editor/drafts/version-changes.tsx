@@ -6,19 +6,19 @@ import { type FieldChange, fieldChanges, readablePath } from './field-changes.ts
 type Props = {
   drafts: Pick<DraftsShown, 'findContent' | 'fieldLabel'>
   version: number
-  /** The one before it; the first has none. */
+  /** The previous version; undefined for the first. */
   before: number | undefined
 }
 
 type Shown = { state: 'loading' | 'failed' | 'ready'; changes: FieldChange[] }
 const loading: Shown = { state: 'loading', changes: [] }
 
-const looks = {
+const styles = {
   removed: { name: words.removed, sign: '−', className: 'bg-red-mist text-red-text' },
   added: { name: words.added, sign: '+', className: 'bg-green-soft text-green-text' },
 }
 
-/** What a version changed, field by field, in lines that went and lines that came. */
+/** The changes of a version, field by field, as removed and added lines. */
 export function VersionChanges({ drafts, version, before }: Props) {
   const [shown, setShown] = useState(loading)
   const [find] = useState(() => drafts.findContent)
@@ -38,10 +38,10 @@ export function VersionChanges({ drafts, version, before }: Props) {
           <h4 className="mb-1 text-sm font-semibold">{drafts.fieldLabel?.(path) ?? readablePath(path)}</h4>
           <ul className="grid gap-0.5 text-sm">
             {lines.map(({ kind, text }, i) => (
-              <li key={i} className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${looks[kind].className}`}>
-                <span aria-hidden>{looks[kind].sign}</span>
+              <li key={i} className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-xs px-2 py-1 ${styles[kind].className}`}>
+                <span aria-hidden>{styles[kind].sign}</span>
                 <span className="wrap-anywhere whitespace-pre-wrap">
-                  <span className="sr-only">{looks[kind].name}: </span>
+                  <span className="sr-only">{styles[kind].name}: </span>
                   {text}
                 </span>
               </li>

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
-import { buttonClass } from '../../primitives/button-look.ts'
+import { buttonClass } from '../../primitives/button-style.ts'
 
 type Props = {
   accept: string
@@ -9,13 +9,13 @@ type Props = {
   hint: string
   rule: string
   onPick: (files: File[]) => void
-  /** A tile among others: no more than the button and the rule. */
+  /** A tile among others: only the button and the rule. */
   compact?: boolean
-  /** Takes several files at once. */
+  /** Accepts several files at once. */
   multiple?: boolean
 }
 
-/** A real file button first; dropping is for those who can. */
+/** A real file button; dropping is optional. */
 export function DropZone({ accept, button, hint, rule, onPick, compact = false, multiple = false }: Props) {
   const [over, setOver] = useState(false)
   const dragging = (isOver: boolean) => (event: DragEvent) => {
@@ -29,7 +29,7 @@ export function DropZone({ accept, button, hint, rule, onPick, compact = false, 
   }
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
-    // The same file may be picked again after it was refused.
+    // The same file may be picked again after it was rejected.
     input.value = ''
     if (files.length > 0) onPick(files)
   }

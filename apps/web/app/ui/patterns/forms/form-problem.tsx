@@ -4,13 +4,13 @@ import { Note } from '../states/note.tsx'
 type Wrong = { name: string; label: string }
 type Props = {
   ref: Ref<HTMLDivElement>
-  /** Several fields are wrong: each is named and leads to its place, where it says what. */
+  /** Several invalid fields: each is listed with a link to its place. */
   fields?: Wrong[]
   onPick?: (name: string) => void
   children?: ReactNode
 }
 
-/** What is wrong with a form, above it. The focus goes here, so that it is read whatever the screen shows. */
+/** The error summary above a form. It receives the focus, so that it is announced and scrolled into view. */
 export function FormProblem({ ref, fields = [], onPick, children }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className="rounded-md">

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../layout/card.tsx'
 
-/** Stands where the form stood. The focus goes there: the button that was pressed is gone. */
+/** Replaces the form. It receives the focus, because the submit button is gone. */
 export function FormSent({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import { Button } from '../../primitives/button.tsx'
-import { cardLook } from '../layout/card.tsx'
+import { cardStyle } from '../layout/card.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type FormState = {
   props: ComponentProps<'form'>
-  told: { text?: string; fields: { name: string; label: string }[] } | undefined
+  summary: { text?: string; fields: { name: string; label: string }[] } | undefined
   problem: Ref<HTMLDivElement>
   focus: (name: string) => void
   saving: boolean
@@ -15,23 +15,23 @@ type Words = { severalWrong: string; send: string; sending: string; trap: string
 type Props = {
   form: FormState
   words: Words
-  /** When the form was handed out. */
+  /** The ticket with the time the form was issued. */
   ticket: string | undefined
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   head?: ReactNode
-  /** The button takes the whole width. */
+  /** The button has full width. */
   block?: boolean
   children: ReactNode
 }
 
-/** A form that anyone may send: what is wrong, the fields, one button, and what becomes of what is typed (GEN-10). */
-export function PublicForm({ form: { props, told, problem, focus, saving }, words, ticket, head, block = false, children }: Props) {
+/** A public form: error summary, fields, one button, and how the data is used (GEN-10). */
+export function PublicForm({ form: { props, summary, problem, focus, saving }, words, ticket, head, block = false, children }: Props) {
   return (
-    <form {...props} id="form" className={classNames(cardLook, 'relative grid grid-cols-[minmax(0,1fr)] gap-4 self-start p-5 md:p-6')}>
+    <form {...props} id="form" className={classNames(cardStyle, 'relative grid grid-cols-[minmax(0,1fr)] gap-4 self-start p-5 md:p-6')}>
       {head}
-      {told ? (
-        <FormProblem ref={problem} fields={told.fields} onPick={focus}>
-          {told.text ?? words.severalWrong}
+      {summary ? (
+        <FormProblem ref={problem} fields={summary.fields} onPick={focus}>
+          {summary.text ?? words.severalWrong}
         </FormProblem>
       ) : undefined}
       {children}
@@ -48,7 +48,7 @@ export function PublicForm({ form: { props, told, problem, focus, saving }, word
         {words.send}
       </Button>
       <p className="text-sm text-ink-3">
-        {words.use} {/* It opens beside the form, so that nothing typed is lost. */}
+        {words.use} {/* Opens in a new tab, so that nothing typed is lost. */}
         <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
           {words.privacy}
           <span className="sr-only"> {words.newTab}</span>
@@ -58,7 +58,7 @@ export function PublicForm({ form: { props, told, problem, focus, saving }, word
   )
 }
 
-/** Robots fill in what people do not see. It stands off the screen; a field that is not displayed they leave alone. */
+/** Spam trap: robots fill in fields that people do not see. It is positioned off screen, because robots skip fields with display: none. */
 function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ui } from '../../ui.messages.ts'
 
-/** The last item is the page itself and no link. */
+/** The last item is the current page and not a link. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label={ui.breadcrumb} className="py-2 text-[0.9375rem] text-ink-2">

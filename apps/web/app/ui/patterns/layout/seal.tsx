@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#lib/format/class-names.ts'
 import seal from '../../art/seal.svg?no-inline'
 
-/** A round label stuck on a picture. */
+/** A round label on a picture. */
 export function Seal({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p

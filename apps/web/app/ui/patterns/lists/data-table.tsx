@@ -8,9 +8,9 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   number?: boolean
-  /** Dropped where a row becomes a two-line card. */
+  /** Hidden where a row becomes a two-line card. */
   secondary?: boolean
-  /** The address that sorts by this column, and how it is sorted now. */
+  /** The URL that sorts by this column, and the current direction. */
   sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
 
@@ -19,7 +19,7 @@ type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey
 const cards =
   'max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[minmax(55%,1fr)_auto] max-md:[&_tr]:gap-x-3 max-md:[&_tr]:gap-y-0.5 max-md:[&_tr]:border-b max-md:[&_tr]:border-line max-md:[&_tr]:px-4 max-md:[&_tr]:py-3 max-md:[&_td]:border-0 max-md:[&_td]:p-0'
 
-/** The first column carries the link to the row's own page. */
+/** The first column links to the row's own page. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>) {
   return (
     <div className="overflow-x-auto rounded-md border border-line-2 bg-paper">

@@ -1,22 +1,22 @@
 import { Input } from '../../primitives/inputs/input.tsx'
 
-/** Before it nobody sold anything: a year that is still being typed is none yet. */
+/** The earliest date; it also rejects a year that is still being typed. */
 const first = '2020-01-01'
 
 type Props = {
   from: string
   to: string
-  /** Of the last day that can be asked for. */
+  /** The last selectable day. */
   today: string
   texts: { from: string; to: string }
   onChange: (days: { from?: string; to?: string }) => void
 }
 
-/** The days of a list, both included. */
+/** A date range, both days included. */
 export function DayRange({ from, to, today, texts, onChange }: Props) {
   const day = (name: 'from' | 'to', value: string) => (
     <Input
-      // What the address says is what the field shows, however it was said.
+      // Remounts the field when the URL changes, so that it shows the URL's value.
       key={`${name}${value}`}
       type="date"
       label={texts[name]}

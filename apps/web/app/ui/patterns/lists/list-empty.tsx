@@ -3,12 +3,12 @@ import { EmptyState } from '../states/empty-state.tsx'
 
 type Props = {
   isSearch: boolean
-  /** Something narrows the list: it can be taken away. */
+  /** A filter is active and can be removed. */
   isNarrowed: boolean
   texts: { none: string; noneText: string; nothingFound: string; nothingFoundText: string; clear: string }
 }
 
-/** In the place of a branch's orders or bills when there are none: of all, or of what was looked for. */
+/** Replaces an empty list of orders or bills, with or without a filter. */
 export function ListEmpty({ isSearch, isNarrowed, texts }: Props) {
   return (
     <EmptyState

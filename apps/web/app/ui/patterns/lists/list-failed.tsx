@@ -5,7 +5,7 @@ import { ListFrame } from './list-frame.tsx'
 
 type Props = { title: string; text: string; tryAgain: string; loading: string }
 
-/** In the place of a list that could not be read: why, and the way to read it again. */
+/** Replaces a list that failed to load: the reason and a retry button. */
 export function ListFailed({ title, text, tryAgain, loading }: Props) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -9,10 +9,10 @@ import { listWords as words } from './list-frame.messages.ts'
 
 type FrameProps = { filters?: ReactNode; children: ReactNode; foot?: ReactNode }
 
-// On a phone a row is a card of two columns: the right one stands at the edge, a sixth cell (what can be done) has a line of its own.
+// On a phone a row is a two-column card: the right column is aligned to the edge, a sixth cell (actions) has a full row.
 const cards = '[&_td]:max-md:self-center [&_td:nth-child(even)]:max-md:justify-self-end [&_td:nth-child(6)]:max-md:col-span-full'
 
-/** Design 5, data table: what narrows the list, the list, and the way to the rest, in one card. The table's own frame is the card's. */
+/** Design 5, data table: filters, list and paging in one card, which is also the table's frame. */
 export function ListFrame({ filters, children, foot }: FrameProps) {
   return (
     <section className="min-w-0 overflow-hidden rounded-md border border-line-2 bg-paper">
@@ -25,12 +25,12 @@ export function ListFrame({ filters, children, foot }: FrameProps) {
 
 type SearchProps = { label: string; value: string; onSearch: (text: string) => void; children?: ReactNode }
 
-/** Searches when it is asked to; `children` are further ways to narrow the list, beside it. */
+/** Searches on submit; `children` are further filters beside it. */
 export function SearchRow({ label, value, onSearch, children }: SearchProps) {
   return (
     <form
       role="search"
-      // Another search from elsewhere (a link, the way back) is what the field then shows.
+      // Remounts the field when the search changes elsewhere (a link, the back button).
       key={value}
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
@@ -58,7 +58,7 @@ export function SearchRow({ label, value, onSearch, children }: SearchProps) {
   )
 }
 
-/** The ways to the older part of a list, and back to its beginning. */
+/** Links to the next page and back to the first. */
 export function ListFoot({ first, next }: { first: string | undefined; next: string | undefined }) {
   if (first === undefined && next === undefined) return null
   return (

@@ -5,7 +5,7 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type Trend = { direction: 'up' | 'down'; good: boolean; text: string }
 
-/** The arrow follows the direction, the colour follows good or bad: rising is not always good. */
+/** The arrow shows the direction, the colour shows good or bad: rising is not always good. */
 export function StatTile({
   label,
   value,
@@ -19,7 +19,7 @@ export function StatTile({
   icon?: ReactNode
   trend?: Trend
   note?: string
-  /** Where what the number is made of is listed. */
+  /** Links to the list behind the number. */
   to?: string
 }) {
   const Arrow = trend?.direction === 'up' ? TrendingUp : TrendingDown
@@ -32,7 +32,7 @@ export function StatTile({
       <p
         className={classNames(
           'mt-1 font-display leading-[1.15] font-extrabold whitespace-nowrap tabular-nums',
-          // A lakh of rupees and more has the width of a phone's tile.
+          // A lakh of rupees or more fills a phone's tile.
           value.length > 13 ? 'text-[clamp(1rem,0.7rem+1.4vw,1.875rem)]' : 'text-[clamp(1.25rem,1rem+1.1vw,1.875rem)]',
         )}
       >

@@ -3,7 +3,7 @@ import { imageUrl } from '#lib/format/image-url.ts'
 
 const srcSet = (files: Picture['webp']) => files.map((file) => `${imageUrl(file.url)} ${file.width}w`).join(', ')
 
-/** A picture with a shape of its own: nothing stands behind it, no ground and no blur. */
+/** A picture with transparency: no background and no blur. */
 export function Cutout({ picture, alt, sizes, className }: { picture: Picture; alt: string; sizes: string; className: string }) {
   return (
     <picture>

@@ -1,4 +1,4 @@
-/** Streets, a river and two parks of nowhere: the ground a map will stand on. */
+/** A fictional map drawing as the placeholder of a map. */
 export function MapDrawing() {
   return (
     <svg

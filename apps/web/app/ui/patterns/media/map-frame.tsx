@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { buttonClass } from '../../primitives/button-look.ts'
+import { buttonClass } from '../../primitives/button-style.ts'
 import { ui } from '../../ui.messages.ts'
 import { MapDrawing } from './map-drawing.tsx'
 
@@ -18,7 +18,7 @@ const pageAddress = ({ latitude, longitude }: Position) =>
 
 const frame = 'relative h-60 overflow-hidden rounded-card border-[1.5px] border-line-2 bg-map-ground'
 
-/** BR-07: the map is fetched from the maps service only when someone asks for it; without JavaScript the link opens it there. */
+/** BR-07: the map is loaded from the maps service only on request; without JavaScript the link opens it there. */
 export function MapFrame({ position, name }: { position?: Position | undefined; name: string }) {
   const [shown, setShown] = useState(false)
   if (!position) return <p className={`${frame} grid place-items-center text-ink-2`}>{ui.noMap}</p>

@@ -3,7 +3,7 @@ import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import { imageUrl } from '#lib/format/image-url.ts'
 import { classNames } from '#lib/format/class-names.ts'
-import { buttonClass } from '../../primitives/button-look.ts'
+import { buttonClass } from '../../primitives/button-style.ts'
 import { ui } from '../../ui.messages.ts'
 import { Picture } from './picture.tsx'
 import { SlideControls } from './slide-controls.tsx'
@@ -13,7 +13,7 @@ import { useSlides } from './use-slides.ts'
 const shownInMosaic = 5
 const intervalMs = 2000
 
-// One list for both layouts: a row of slides on phones, one large and four small photos from 768px. So no photo is loaded twice.
+// One list for both layouts: a row of slides on phones, one large and four small photos from 768px. No photo is loaded twice.
 const row = 'no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:gap-2'
 const mosaic: Record<number, string> = {
   1: 'md:grid-cols-1',
@@ -25,7 +25,7 @@ const mosaic: Record<number, string> = {
 
 type Props = { photos: StoredPicture[]; name: string; kind?: 'outlet' | 'food' }
 
-/** BR-01, BR-02: photos of a place; each opens the full-screen slider, without JavaScript the photo itself. */
+/** BR-01, BR-02: photos of an outlet; each opens the full-screen slider, or the photo itself without JavaScript. */
 export function PhotoMosaic({ photos, name, kind = 'outlet' }: Props) {
   const { open, lightbox } = useLightbox(photos)
   const track = useRef<HTMLUListElement>(null)

@@ -28,12 +28,12 @@ test('a picture offers AVIF, then WebP, then JPEG, with its size and without sty
   expect(html).not.toContain('style=')
 })
 
-test('a picture whose AVIF files are still being made has no empty source', async () => {
+test('a picture without AVIF files yet has no empty source', async () => {
   const html = await renderElement(<Picture picture={{ ...stored, avif: [] }} kind="food" sizes="50vw" />)
   expect(html).not.toContain('image/avif')
 })
 
-test('what is seen first is fetched first', async () => {
+test('an eager picture has a high fetch priority', async () => {
   const html = await renderElement(<Picture picture={stored} kind="food" sizes="50vw" eager />)
   expect(html).toContain('loading="eager"')
   expect(html).toContain('fetchPriority="high"')
@@ -44,7 +44,7 @@ test('GEN-06 a missing photo shows a placeholder image', async () => {
   expect(await renderElement(<Picture kind="food" sizes="50vw" alt="" />)).toContain('aria-hidden="true"')
 })
 
-test('a focal point is a class that the stylesheet knows; without one there is none', async () => {
+test('a focal point is a class of the stylesheet; without one there is no class', async () => {
   const html = await renderElement(<Picture picture={{ ...stored, focus: '25-75' }} kind="food" sizes="50vw" />)
   expect(html.match(/object-cover at-25-75"/g)).toHaveLength(2)
   expect(readFileSync(new URL('../../focus.css', import.meta.url), 'utf8')).toContain('.at-25-75 {\n  object-position: 25% 75%;')

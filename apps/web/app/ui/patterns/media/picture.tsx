@@ -8,13 +8,13 @@ const ratios = { wide: 'aspect-16/10', card: 'aspect-4/3', square: 'aspect-squar
 
 type Props = {
   picture?: StoredPicture | undefined
-  /** Which drawing stands in when there is no picture (GEN-06). */
+  /** The placeholder drawing if there is no picture (GEN-06). */
   kind: 'outlet' | 'food'
   sizes: string
   ratio?: keyof typeof ratios
-  /** For what is seen first: loaded at once and before others. */
+  /** For pictures above the fold: loaded at once and with high priority. */
   eager?: boolean
-  /** Instead of the picture's own words; '' where the words beside it say it all. */
+  /** Overrides the picture's alt text; '' if the text beside it says the same. */
   alt?: string
   className?: string
 }
@@ -23,8 +23,10 @@ const srcSet = (files: StoredPicture['webp']) => files.map((file) => `${imageUrl
 
 const cover = 'absolute inset-0 size-full object-cover'
 
-/** Sand, then the tiny blur, then the picture: the box has its size from the start. The blur is an image of its own because the
- * content security policy allows no style attributes. */
+/**
+ * Shows a background, then the blur, then the picture; the box has its size from the start. The blur is a separate image, because the
+ * content security policy forbids style attributes.
+ */
 export function Picture({ picture, kind, sizes, ratio = 'card', eager = false, alt, className }: Props) {
   const box = classNames('relative block overflow-hidden bg-sand', ratios[ratio], className)
   if (!picture) {

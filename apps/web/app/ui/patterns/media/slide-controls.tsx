@@ -5,7 +5,7 @@ import { ui } from '../../ui.messages.ts'
 
 type Props = { count: number; current: number; paused: boolean; onPause: () => void; onShow: (slide: number) => void; className?: string }
 
-/** Dots and a pause button over the slides. They need JavaScript, so without it they are not there. */
+/** Dots and a pause button over the slides. Hidden without JavaScript. */
 export function SlideControls({ count, current, paused, onPause, onShow, className }: Props) {
   if (count < 2) return null
   return (

@@ -6,7 +6,7 @@ import { useSlides } from './use-slides.ts'
 
 type Props = { label: string; slides: { key: string; content: ReactNode }[]; intervalMs?: number; className?: string }
 
-/** GEN-09: one slide at a time, moving on by itself until someone looks closer or asks it to stop. */
+/** GEN-09: shows one slide at a time and advances until the user hovers, focuses or pauses it. */
 export function Slider({ label, slides, intervalMs = 2000, className }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const { current, paused, togglePause, show } = useSlides(track, slides.length, intervalMs)

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** GEN-09: every slider of the product moves alike. */
+/** GEN-09: the same speed for every slider. */
 const slideMs = 500
 const resizeDebounceMs = 50
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves a scroller to a slide in exactly 500 ms; the browser's own smooth scrolling has no speed to set. */
+/** Scrolls to a slide in exactly 500 ms; native smooth scrolling has no configurable speed. */
 function slideTo(track: HTMLElement, left: number): void {
-  if (wantsStillness()) return track.scrollTo({ left })
+  if (prefersReducedMotion()) return track.scrollTo({ left })
   const from = track.scrollLeft
   const start = performance.now()
-  // Snapping would pull each step back to the slide it left.
+  // Scroll snapping would undo each step of the animation.
   track.style.scrollSnapType = 'none'
   const frame = (now: number) => {
     const part = Math.min(1, (now - start) / slideMs)
@@ -24,8 +24,8 @@ function slideTo(track: HTMLElement, left: number): void {
 }
 
 const slideAt = (track: HTMLElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth))
-/** Only where the slides stand in one row: the mosaic of a wide screen is the same list, laid out otherwise. */
-const slides = (track: HTMLElement) => track.scrollWidth > track.clientWidth + 1
+/** False for the mosaic of a wide screen, which is the same list in another layout. */
+const isSlidable = (track: HTMLElement) => track.scrollWidth > track.clientWidth + 1
 
 function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(0)
@@ -39,7 +39,7 @@ function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
   return current
 }
 
-/** After a turn of the phone the slide that was seen is seen again. */
+/** Scrolls back to the current slide after the phone is rotated. */
 function useRealign(track: RefObject<HTMLElement | null>, current: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -61,10 +61,10 @@ function useRealign(track: RefObject<HTMLElement | null>, current: number): void
 function useAutoplay(track: RefObject<HTMLElement | null>, intervalMs: number, count: number, paused: boolean): void {
   useEffect(() => {
     const element = track.current
-    if (!element || paused || count < 2 || wantsStillness()) return
-    // Where arrows stand over the slides, looking at them is looking at the slides.
-    const looked = element.closest('[data-slides]') ?? element
-    const busy = () => document.hidden || looked.matches(':hover, :focus-within, :active') || !slides(element)
+    if (!element || paused || count < 2 || prefersReducedMotion()) return
+    // Hovering or focusing the arrows over the slides pauses them too.
+    const container = element.closest('[data-slides]') ?? element
+    const busy = () => document.hidden || container.matches(':hover, :focus-within, :active') || !isSlidable(element)
     const timer = setInterval(() => {
       if (!busy()) slideTo(element, ((slideAt(element) + 1) % count) * element.clientWidth)
     }, intervalMs)
@@ -72,7 +72,7 @@ function useAutoplay(track: RefObject<HTMLElement | null>, intervalMs: number, c
   }, [track, intervalMs, count, paused])
 }
 
-/** Behaviour of a row of snapping slides. Swiping is the browser's own; without JavaScript the row still scrolls. */
+/** Behaviour of a row of snapping slides. Swiping is native; without JavaScript the row still scrolls. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, intervalMs: number) {
   const [paused, setPaused] = useState(false)
   const current = useCurrentSlide(track)

@@ -6,7 +6,7 @@ type Props = {
   open: boolean
   title: string
   children: ReactNode
-  /** The safe way out: it has the focus first. */
+  /** The safe option: it is focused first. */
   cancel: string
   confirm: string
   confirming: string
@@ -15,7 +15,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Says what will be lost, by name, before it is. */
+/** Names what will be lost before it is deleted. */
 export function ConfirmDialog({ open, title, children, cancel, confirm, confirming, busy, onCancel, onConfirm }: Props) {
   return (
     <Dialog

@@ -8,9 +8,9 @@ const places = {
   // Bottom sheet with a grip on phones, centred from 768px.
   centre:
     'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-3xl translate-y-6 md:my-auto md:w-(--dialog-width) md:rounded-3xl md:translate-y-2 open:translate-y-0 md:open:translate-y-0 starting:open:translate-y-6 md:starting:open:translate-y-2',
-  // A card in the middle that is all picture; its title is for those who can't see it.
+  // A centred card that is only a picture; its title is for screen readers.
   popup: 'm-auto max-h-[94dvh] w-136 max-w-[calc(100%-2rem)] rounded-card translate-y-2 open:translate-y-0 starting:open:translate-y-2',
-  // A bottom sheet that leaves the page in sight: what is in it scrolls, its head and its foot stay.
+  // A bottom sheet that leaves the page visible: its content scrolls, its header and footer stay.
   low: 'mt-auto mb-0 max-h-[min(400px,92dvh)] w-full max-w-full rounded-t-3xl translate-y-6 md:max-w-120 open:translate-y-0 starting:open:translate-y-6',
   right: 'my-0 mr-0 h-dvh max-h-none w-full max-w-full md:w-105 translate-x-12 open:translate-x-0 starting:open:translate-x-12',
 }
@@ -28,17 +28,19 @@ export type DialogProps = {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** Stands above the title and scrolls with it: a picture, and the cross on it, which would cover prices if it stayed. Then the focus
-   * starts at the title, because what comes after it is read first, and a phone would cover it with its keyboard. */
+  /**
+   * Rendered above the title and scrolls with it: a picture with the close button, which would cover prices if it stayed. The focus then
+   * starts at the title, because the first field would open a phone's keyboard.
+   */
   head?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   beside?: ReactNode
-  /** While saving neither Esc nor scrim nor cross closes it. */
+  /** While saving, Esc, the backdrop and the close button do not close it. */
   busy?: boolean
   size?: keyof typeof widths
 }
 
-/** The browser's own dialog: it traps the focus, makes the page behind inert and gives the focus back. */
+/** The native dialog: it traps the focus, makes the page inert and restores the focus. */
 export function Dialog({
   place = 'centre',
   open,
@@ -127,7 +129,7 @@ export function Dialog({
           {footer}
         </div>
       ) : undefined}
-      {/* Last, so that the focus starts at the first field, or at the safe button where there is none. */}
+      {/* Rendered last, so that the focus starts at the first field, or else at the safe button. */}
       {isOver ? undefined : cross}
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** Details and filters from the right: 420px wide, the whole width on phones. */
+/** Details and filters from the right: 420px wide, full width on phones. */
 export function Drawer(props: Omit<DialogProps, 'size'>) {
   return <Dialog place="right" {...props} />
 }

@@ -10,10 +10,10 @@ import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 
 const slideMs = 500
-/** Photos fetched ahead on each side; the strip of thumbnails shows as many. */
+/** Photos preloaded on each side; the thumbnail strip shows as many. */
 const neighbours = 2
 
-const look = {
+const styles = {
   root: {
     '--yarl__color_backdrop': '#14110E',
     '--yarl__thumbnails_container_background_color': '#14110E',
@@ -22,7 +22,7 @@ const look = {
     '--yarl__counter_top': '0',
     '--yarl__counter_left': '0',
   },
-  // The row of the count and the buttons is not covered by the photo.
+  // Keeps the photo below the row with count and buttons.
   container: { paddingTop: '3.5rem' },
 }
 
@@ -41,15 +41,15 @@ const slideOf = (photo: StoredPicture) => ({
 })
 
 export type LightboxOptions = {
-  /** Stands before the count. */
+  /** Shown before the count. */
   title?: string
-  /** How long a photo is shown before the next; without it nothing moves by itself. */
+  /** How long a photo is shown; undefined disables autoplay. */
   intervalMs?: number
 }
 
 type Props = LightboxOptions & { photos: StoredPicture[]; start: number; onClose: () => void }
 
-/** The full-screen slider. Loaded at the first click; only the nearest photos are fetched ahead. */
+/** The full-screen slider. Loaded on the first click; only the nearest photos are preloaded. */
 export function Lightbox({ photos, start, onClose, title, intervalMs }: Props) {
   return (
     <YetAnotherLightbox
@@ -63,7 +63,7 @@ export function Lightbox({ photos, start, onClose, title, intervalMs }: Props) {
       slideshow={{ autoplay: !wantsStillness(), delay: intervalMs ?? 0 }}
       carousel={{ preload: neighbours }}
       thumbnails={{ width: 64, height: 48, border: 3, borderRadius: 8, padding: 0, gap: 8, vignette: false, imageFit: 'cover' }}
-      styles={look}
+      styles={styles}
       animation={{ swipe: slideMs, navigation: slideMs }}
       controller={{ closeOnBackdropClick: true }}
     />

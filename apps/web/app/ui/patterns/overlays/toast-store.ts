@@ -1,6 +1,6 @@
 export type Toast = { id: number; tone: 'success' | 'failure'; text: string; ms: number }
 
-/** GEN-08: five seconds unless the form says otherwise. */
+/** GEN-08: five seconds by default. */
 const defaultMs = 5000
 const atMost = 3
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 function change(next: readonly Toast[]): void {
   toasts = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function show(tone: Toast['tone'], text: string, ms = defaultMs): void {
@@ -20,7 +20,7 @@ function show(tone: Toast['tone'], text: string, ms = defaultMs): void {
 
 export const toast = {
   success: (text: string, ms?: number) => show('success', text, ms),
-  /** Give Infinity where the reader must act. */
+  /** Pass Infinity if the user must act. */
   failure: (text: string, ms?: number) => show('failure', text, ms),
 }
 
@@ -32,10 +32,10 @@ let regions: readonly string[] = []
 
 function changeRegions(next: readonly string[]): void {
   regions = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Several parts of a page bring a region along. The newest shows the toasts: it lies on top, and a dialog hides what is behind it. */
+/** A page may have several regions. The newest shows the toasts, because a dialog covers the ones behind it. */
 export const toastRegions = {
   isNewest: (id: string): boolean => regions.at(-1) === id,
   join: (id: string): (() => void) => {
@@ -45,9 +45,9 @@ export const toastRegions = {
 }
 
 export const toastStore = {
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
   read: () => toasts,
 }

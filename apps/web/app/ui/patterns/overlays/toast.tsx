@@ -7,7 +7,7 @@ import { closeToast, type Toast, toastRegions, toastStore } from './toast-store.
 
 const none: readonly Toast[] = []
 
-/** GEN-08: top right under the bar. However many a page has, the newest of them shows. */
+/** GEN-08: top right below the bar. Only the newest region of a page shows toasts. */
 export function ToastRegion() {
   const id = useId()
   useEffect(() => toastRegions.join(id), [id])

@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { imageUrl } from '#lib/format/image-url.ts'
 import type { LightboxOptions } from './lightbox.tsx'
 
-/** Photos that are links to themselves open the full-screen slider, which is fetched at the first click; without a line the link leads
- * where it says. */
+/** Opens linked photos in the full-screen slider, which is loaded on the first click; if that fails offline, the link is followed. */
 export function useLightbox(photos: Picture[], options: LightboxOptions = {}) {
   const [lightbox, setLightbox] = useState<ReactNode>()
   const open = (index: number) => async (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,7 +13,7 @@ export function EmptyState({ drawing, title, text, action }: Props) {
   return <StateFrame drawing={drawings[drawing]} title={title} text={text} action={action} />
 }
 
-/** A drawing, one sentence and one way on; empty and failed look alike. */
+/** A drawing, a sentence and an action; shared by empty and error states. */
 export function StateFrame({
   drawing,
   title,

@@ -8,8 +8,8 @@ const drawings = { 'no-orders': noOrders, 'not-found': notFound, offline, restri
 
 type Props = { drawing: keyof typeof drawings; blue: string; orange: string; text: string; actions: ReactNode; children?: ReactNode }
 
-/** A page that leads nowhere says so kindly and shows the ways out. */
-export function DeadEnd({ drawing, blue, orange, text, actions, children }: Props) {
+/** A full-page error with links out of it. */
+export function ErrorPage({ drawing, blue, orange, text, actions, children }: Props) {
   return (
     <div className="page-width grid min-h-136 place-items-center text-center">
       <div className="max-w-lg">

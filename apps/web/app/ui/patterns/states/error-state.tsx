@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import offline from '../../art/offline.svg?no-inline'
 import { StateFrame } from './empty-state.tsx'
 
-/** What failed, why if known, and a way to try again. */
+/** The failure, its reason if known, and a retry action. */
 export function ErrorState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import success from '../../art/success.svg?no-inline'
 
-/** Something is done, and there is a way on. */
+/** A success message with a next action. */
 export function SuccessState({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <div className="text-center">

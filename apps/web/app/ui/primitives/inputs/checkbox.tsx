@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; mixed?:
 const box =
   'size-5.5 flex-none appearance-none rounded-xs border-2 border-control bg-paper checked:border-blue checked:bg-blue indeterminate:border-blue indeterminate:bg-blue disabled:bg-disabled'
 
-/** The whole row is the target. `mixed` is the third state: some of them. */
+/** The whole row is clickable. `mixed` is the indeterminate state. */
 export function Checkbox({ label, mixed = false, ...rest }: Props) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 
 const devanagariZero = '०'.charCodeAt(0)
 
-/** The digits of what was typed or pasted ('Your code: 417-902', '४१७९०२'), at most as many as there are boxes. */
+/** Extracts the digits of typed or pasted text ('Your code: 417-902', '४१७९०२'), limited to the number of boxes. */
 export function codeDigits(typed: string, length: number): string {
   const latin = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
   return latin.replace(/\D/g, '').slice(0, length)
@@ -13,7 +13,7 @@ export function codeDigits(typed: string, length: number): string {
 type Props = {
   name: string
   label: string
-  /** The id of the sentence that says where the code went. */
+  /** The id of the text that says where the code was sent. */
   describedBy: string
   error?: string | undefined
   length?: number
@@ -23,7 +23,7 @@ type Props = {
 const box =
   'grid aspect-[1/1.15] max-h-18 min-w-0 flex-1 place-items-center rounded-sm border-[1.5px] bg-paper font-display text-[1.625rem] leading-none font-bold'
 
-/** One field that looks like a box per digit: it can be pasted into, filled in from a message, and is read out as one. */
+/** One field drawn as a box per digit, so that pasting, autofill and screen readers treat it as one. */
 export function CodeInput({ name, label, describedBy, error, length = 6, onDigits }: Props) {
   const [digits, setDigits] = useState('')
   const take = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
   }
   const atEnd = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = input
-    // The boxes show no caret between digits, so it stays behind the last one; everything may still be selected.
+    // The boxes show no caret between digits, so the caret stays at the end; selecting all still works.
     if (selectionStart === selectionEnd && selectionEnd !== value.length) input.setSelectionRange(value.length, value.length)
   }
   const next = Math.min(digits.length, length - 1)
@@ -53,7 +53,7 @@ export function CodeInput({ name, label, describedBy, error, length = 6, onDigit
             spellCheck={false}
             onInput={take}
             onSelect={atEnd}
-            // A code that was wrong is typed anew, not mended.
+            // A wrong code is retyped, not corrected.
             onFocus={({ currentTarget }) => currentTarget.value.length === length && currentTarget.select()}
             className="absolute inset-0 z-1 size-full bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none!"
           />

@@ -13,7 +13,7 @@ export type FieldTexts = {
 type Control = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type Props = FieldTexts & { aside?: ReactNode; className?: string | undefined; children: (control: Control) => ReactNode }
 
-/** Label above, control, then the hint or what is wrong; the control is told about both. */
+/** Label, control, then the hint or the error; the control references both by ARIA. */
 export function Field({ label, hideLabel = false, hint, error, optional = false, aside, className, children }: Props) {
   const id = useId()
   const note = error ?? hint
@@ -50,5 +50,5 @@ export const controlShapes = {
   pill: 'min-h-13 rounded-pill py-1 pr-1 pl-4.5',
 }
 
-/** The control inside the box: the box shows the focus. */
+/** The control inside the box; the box shows the focus. */
 export const controlInside = 'w-0 min-w-0 flex-1 bg-transparent outline-none focus-visible:shadow-none!'

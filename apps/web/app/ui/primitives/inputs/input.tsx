@@ -4,7 +4,7 @@ import { controlBox, controlInside, controlShapes, Field, type FieldTexts } from
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldTexts & { lead?: ReactNode; tail?: ReactNode; pill?: boolean }
 
-/** `lead` and `tail` stand inside the box: an icon, '+977', 'Rs.', a button. */
+/** `lead` and `tail` are inside the box: an icon, '+977', 'Rs.', a button. */
 export function Input({ label, hideLabel, hint, error, optional, lead, tail, pill = false, className, ...rest }: Props) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} className={className}>

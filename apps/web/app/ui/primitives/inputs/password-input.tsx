@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & Omit<FieldTexts, 'optional' | 'hideLabel'> & { below?: ReactNode }
 
-/** A password that can be looked at. */
+/** A password field with a show button. */
 export function PasswordInput({ label, hint, error, below, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   return (

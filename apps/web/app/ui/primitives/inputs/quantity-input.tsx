@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   label: string
-  /** As it stands in the field; what may stand there is the caller's to say. */
+  /** The field's text; the caller validates it. */
   value: string
   onType: (typed: string) => void
   less: string
@@ -14,7 +14,7 @@ type Props = {
   onMore: () => void
 }
 
-/** A number that can be typed too. Its buttons stay in reach of the keyboard at either end, so that the focus is not lost there. */
+/** A number with buttons that can also be typed. The buttons are never disabled, so that the focus is not lost at the limits. */
 export function QuantityInput({ label, value, onType, less, more, isLeast, isMost, onLess, onMore }: Props) {
   return (
     <div
@@ -22,7 +22,7 @@ export function QuantityInput({ label, value, onType, less, more, isLeast, isMos
       aria-label={label}
       className="inline-flex h-11 touch-manipulation items-center rounded-pill border-[1.5px] border-control bg-paper"
     >
-      <Step label={less} isOff={isLeast} onPress={onLess}>
+      <Step label={less} isOff={isLeast} onStep={onLess}>
         <Minus aria-hidden />
       </Step>
       <input
@@ -34,20 +34,20 @@ export function QuantityInput({ label, value, onType, less, more, isLeast, isMos
         onFocus={(event) => event.target.select()}
         className="h-full w-10 rounded-xs bg-transparent text-center font-semibold tabular-nums"
       />
-      <Step label={more} isOff={isMost} onPress={onMore}>
+      <Step label={more} isOff={isMost} onStep={onMore}>
         <Plus aria-hidden />
       </Step>
     </div>
   )
 }
 
-function Step({ label, isOff, onPress, children }: { label: string; isOff: boolean; onPress: () => void; children: ReactNode }) {
+function Step({ label, isOff, onStep, children }: { label: string; isOff: boolean; onStep: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
+      onClick={isOff ? undefined : onStep}
       className="grid h-full w-11 place-items-center select-none rounded-full text-blue aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 [&_svg]:size-4.5"
     >
       {children}

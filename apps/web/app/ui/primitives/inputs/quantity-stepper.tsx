@@ -9,20 +9,20 @@ type Props = {
   onRemove?: () => void
   min?: number
   max?: number
-  /** Where several stand under each other: every button says what it is of. */
+  /** For several below each other: each button's label includes the item. */
   named?: boolean
-  /** Narrower; with a mouse lower too. */
+  /** Narrower, and less high with a mouse. */
   compact?: boolean
 }
 
-/** As high as the line around them too: a finger hits that as well. */
+/** Includes the border in the touch target. */
 const step = '-my-[1.5px] grid h-[calc(100%+3px)] place-items-center rounded-full text-blue disabled:text-ink-3 [&_svg]:size-4.5'
 
-/** At the least quantity the minus becomes a bin, where there is something to remove. Pressed quickly it neither marks words nor zooms. */
+/** At the minimum the minus button becomes a remove button, if `onRemove` is set. Fast taps neither select text nor zoom. */
 export function QuantityStepper({ label, value, onChange, onRemove, min = 1, max = 99, named = false, compact = false }: Props) {
   const removes = onRemove !== undefined && value <= min
   const name = (word: string) => (named ? `${word} ${label}` : word)
-  const look = classNames(step, compact ? 'w-10 wide:w-9' : 'w-11')
+  const buttonStyle = classNames(step, compact ? 'w-10 wide:w-9' : 'w-11')
   return (
     <div
       role="group"
@@ -33,16 +33,28 @@ export function QuantityStepper({ label, value, onChange, onRemove, min = 1, max
       )}
     >
       {removes ? (
-        <button type="button" className={look} aria-label={name(ui.remove)} onClick={onRemove}>
+        <button type="button" className={buttonStyle} aria-label={name(ui.remove)} onClick={onRemove}>
           <Trash2 aria-hidden />
         </button>
       ) : (
-        <button type="button" className={look} aria-label={name(ui.oneLess)} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <button
+          type="button"
+          className={buttonStyle}
+          aria-label={name(ui.oneLess)}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
           <Minus aria-hidden />
         </button>
       )}
       <output className="min-w-6 text-center font-semibold tabular-nums">{value}</output>
-      <button type="button" className={look} aria-label={name(ui.oneMore)} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        className={buttonStyle}
+        aria-label={name(ui.oneMore)}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus aria-hidden />
       </button>
     </div>

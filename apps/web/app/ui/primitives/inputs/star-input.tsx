@@ -13,11 +13,11 @@ type Props = {
   value: number | undefined
   onChange: (value: number) => void
   error?: string | undefined
-  /** The one the focus goes to when something is wrong. */
+  /** The radio that receives the focus on an error. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** R-35: ten radios, each over half a star. The browser's own arrows move by half a star; Home and End lead to the ends. */
+/** R-35: ten radio buttons, each over half a star. Arrow keys move by half a star; Home and End go to the ends. */
 export function StarInput({ legend, name, value, onChange, error, ref }: Props) {
   const [pointed, setPointed] = useState<number>()
   const shown = pointed ?? value ?? 0
@@ -29,7 +29,7 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
     onChange(end)
     event.currentTarget.querySelector<HTMLInputElement>(`[value="${end}"]`)?.focus()
   }
-  // A finger that rests on a star has chosen it.
+  // Touch selects a star directly and has no hover state.
   const point = (step: number) => (event: PointerEvent) => event.pointerType === 'mouse' && setPointed(step)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what it hears bubbles up from the radios
@@ -65,7 +65,7 @@ export function StarInput({ legend, name, value, onChange, error, ref }: Props) 
             ))}
           </div>
         </div>
-        {/* A screen reader has said it with the radio. */}
+        {/* Screen readers read the value of the radio button. */}
         <b aria-hidden className="heading-3 min-w-9 tabular-nums">
           {shown ? shown.toFixed(1) : ''}
         </b>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode }
 
-/** Only for things that act at once. */
+/** Only for settings that take effect at once. */
 export function Switch({ label, ...rest }: Props) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -7,11 +7,11 @@ const nearTheEnd = 20
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> &
   FieldTexts & {
-    /** Begins as one line: where most people leave it empty. */
+    /** Starts as a single line, for fields that are mostly left empty. */
     low?: boolean
   }
 
-/** Grows with its text up to 240px. With a limit it counts, and says so aloud in the last 20 characters. */
+/** Grows with its text up to 240px. With a limit it shows a counter and announces the last 20 characters. */
 export function Textarea({ label, hideLabel, hint, error, optional, maxLength, low = false, onChange, className, ...rest }: Props) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const used = rest.value === undefined ? typed : String(rest.value).length

@@ -2,11 +2,11 @@ import { classNames } from '#lib/format/class-names.ts'
 
 type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet' | 'danger' | 'danger-outline'
 type ButtonSize = 'normal' | 'large' | 'compact' | 'small'
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   block?: boolean | undefined
-  /** With large letters its words take a second line rather than leave it, as those of a wide button always do. */
+  /** With large text the label wraps to a second line instead of overflowing; always on for block buttons. */
   wraps?: boolean | undefined
 }
 
@@ -31,6 +31,6 @@ const base =
 
 const off = 'disabled:border-transparent disabled:bg-disabled disabled:text-ink-3 disabled:active:translate-y-0'
 
-export function buttonClass({ variant = 'primary', size = 'normal', block = false, wraps = block }: ButtonLook): string {
+export function buttonClass({ variant = 'primary', size = 'normal', block = false, wraps = block }: ButtonStyle): string {
   return classNames(base, sizes[size], variants[variant], off, block && 'w-full', wraps && 'whitespace-normal!')
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { startScriptsLate } from './late-scripts.server.ts'
+import { deferScripts } from './defer-scripts.server.ts'
 
 const module = '<script type="module" async="">import "/assets/manifest.js";</script>'
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Momo</p><script>context()</script>${module}</body>`
 
-test('scripts and their preloads are held back, whole and in order; what is seen is not', () => {
-  const late = startScriptsLate(page)
+test('scripts and their preloads are deferred, complete and in order; styles and content are not', () => {
+  const late = deferScripts(page)
   expect(late).toContain('<head><link rel="stylesheet" href="/a.css"/></head><body><p>Momo</p><script>context()</script>')
   expect(late).toContain(`<template id="late-scripts"><link rel="modulepreload" href="/assets/a.js"/>${module}</template><script>`)
 })
 
-test('a page in another form is left as it is', () => {
-  expect(startScriptsLate('<p>Momo</p>')).toBe('<p>Momo</p>')
+test('a page without a module script is unchanged', () => {
+  expect(deferScripts('<p>Momo</p>')).toBe('<p>Momo</p>')
 })
 
-test('whoever is signed in, or comes with tokens, does not wait for the scripts', () => {
-  expect(startScriptsLate(page)).toContain("if (session === 'in' || arrived !== undefined) start()")
+test('scripts start at once for signed-in users and for tokens in the URL', () => {
+  expect(deferScripts(page)).toContain("if (session === 'in' || arrived !== undefined) start()")
 })

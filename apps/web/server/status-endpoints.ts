@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson, sendText } from './answers.ts'
+import { sendJson, sendText } from './send-response.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
-type Needs = { apiOrigin: URL; metrics: Metrics; cache: PageCache; isStopping: () => boolean }
+type Dependencies = { apiOrigin: URL; metrics: Metrics; cache: PageCache; isStopping: () => boolean }
 
 const apiLimitMs = 1000
 
-/** What this program says about itself: it lives, it can serve (the API answers), what it did. */
-export function createOwnAnswers({
+/** Health, readiness (the API responds) and metrics endpoints. */
+export function createStatusEndpoints({
   apiOrigin,
   metrics,
   cache,
   isStopping,
-}: Needs): Record<string, (response: ServerResponse) => Promise<void> | void> {
+}: Dependencies): Record<string, (response: ServerResponse) => Promise<void> | void> {
   return {
     '/healthz': (response) => sendJson(response, 200, { ok: true }),
     '/readyz': async (response) => {

@@ -1,7 +1,7 @@
 const preload = /<link rel="modulepreload"[^>]*>/g
 const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 
-/** Puts the held-back scripts in their place and takes itself away, so that React finds the document as it was rendered. */
+/** Inserts the deferred scripts and removes itself, so that hydration finds the document as it was rendered. */
 const starter = `{
 let held = document.getElementById('late-scripts')
 const signs = ['pointerdown', 'keydown']
@@ -23,10 +23,12 @@ else addEventListener('load', painted)
 document.currentScript.remove()
 }`
 
-/** What is seen comes first: on a slow line the scripts, which a page can do without, wait until its pictures and letters are there,
- * painted and the browser is idle, or until the first touch or key; five seconds at the latest. Whoever is signed in, or comes with
- * tokens that last a minute (SES-01), has something for them to do at once. */
-export function startScriptsLate(html: string): string {
+/**
+ * Defers the scripts on a public page until its pictures and fonts are painted and the browser is idle, or until the first touch or key,
+ * after five seconds at the latest. They start at once for signed-in users and for a sign-in redirect with tokens that last a minute
+ * (SES-01).
+ */
+export function deferScripts(html: string): string {
   const preloads = html.match(preload)?.join('') ?? ''
   if (!moduleScript.test(html)) return html
   return html
