@@ -8,10 +8,10 @@ type SignedIn = Tokens & { user: { id: string; FirstName: string; Role: Role; Br
 export type Person = { identifier: string; password: string; firstName: string; lastName: string }
 export type Customer = Person & SignedIn
 
-/** A word that no journey has used, in whichever worker: digits and small letters. */
+/** A word unique to this journey across all workers: digits and lower-case characters. */
 export const unique = (): string => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 8)}`
-/** The short code of an outlet, or what makes a name one's own. */
-export const letters = (): string =>
+/** A short outlet code, or a unique part of a name. */
+export const randomCode = (): string =>
   [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 export const newEmail = (name = 'sita') => `${name}-${unique()}@example.com`
 export const newPhone = (): string => `98${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1e8).padStart(8, '0')}`
@@ -29,17 +29,17 @@ const demoPeople: Record<Role, Pick<Person, 'identifier' | 'firstName' | 'lastNa
   superadmin: { identifier: 'super@jholmomo.test', firstName: 'Dawa', lastName: 'Sherpa' },
 }
 
-/** The demo's account of a role; nobody changes anything about these. */
+/** The demo account of a role; journeys never change these accounts. */
 export function demoPerson(role: Role): Person {
   return { ...demoPeople[role], password: 'Momo-demo-2026' }
 }
 
 type Message = { to: string; subject?: string; text: string }
 
-/** What was sent to an address or a number, the newest last. */
+/** The messages sent to an e-mail address or a phone number, newest last. */
 export async function messagesTo(to: string): Promise<Message[]> {
-  const shelf = to.includes('@') ? `${place.inboxOrigin()}/mails` : `${place.smsOrigin()}/messages`
-  return (await (await fetch(`${shelf}?to=${encodeURIComponent(to)}`)).json()) as Message[]
+  const endpoint = to.includes('@') ? `${place.inboxOrigin()}/mails` : `${place.smsOrigin()}/messages`
+  return (await (await fetch(`${endpoint}?to=${encodeURIComponent(to)}`)).json()) as Message[]
 }
 
 export async function messageTo(to: string, about: RegExp): Promise<Message> {
@@ -51,13 +51,13 @@ export async function messageTo(to: string, about: RegExp): Promise<Message> {
   return found as unknown as Message
 }
 
-/** The code to sign up, or to set a new password. */
+/** The code to sign up or to set a new password. */
 export async function codeSentTo(to: string, about = /code to sign up/): Promise<string> {
   const { text } = await messageTo(to, about)
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 
-/** An address can have one code a minute and five a day: its last one is two days old from here on. */
+/** Codes are limited to one a minute and five a day per address, so its earlier codes are moved two days back. */
 export async function waitForNextCode(identifier: string): Promise<void> {
   const client = new pg.Client({ connectionString: place.databaseUrl() })
   await client.connect()
@@ -71,25 +71,25 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T
 }
 
-/** Signs in by the API. With the request of a page its browser has the cookie afterwards, with another it is another device. */
+/** Signs in through the API. With a page's request context its browser gets the cookie; another context acts as another device. */
 export const signIn = (request: APIRequestContext, { identifier, password }: Person): Promise<SignedIn> =>
   post<SignedIn>(request, 'auth/login', { identifier, password })
 
-/** A customer who has just signed up, by the API. */
+/** A customer who has just signed up, through the API. */
 export async function newCustomer(request: APIRequestContext, person = newPerson()): Promise<Customer> {
   const { requestId } = (await post<{ data: { requestId: string } }>(request, 'auth/signup', person)).data
   const code = await codeSentTo(person.identifier)
   return { ...person, ...(await post<SignedIn>(request, 'auth/signup/verify', { requestId, code })) }
 }
 
-/** SES-02: what the app itself leaves in local storage. */
+/** SES-02: the items that the app stores in local storage. */
 function storedOf({ accessToken, refreshToken, user }: SignedIn): Record<string, string> {
   const name = user.Role === 'user' ? { userName: user.FirstName } : { adminName: user.FirstName }
   const branch = user.BranchId === null ? {} : { branchId: user.BranchId }
   return { accessToken, refreshToken, userRole: user.Role, isAuthenticated: 'true', ...name, ...branch }
 }
 
-/** An empty page of the site, where the storage can be reached before anything of ours runs. */
+/** An empty page of the site, where the storage can be changed before any of our scripts runs. */
 const empty = '/empty-page'
 const emptyPage = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>' }
 
@@ -97,7 +97,7 @@ export async function store(page: Page, items: Record<string, string>): Promise<
   if (!page.url().endsWith(empty)) {
     await page.route(`**${empty}`, (route) => route.fulfill(emptyPage))
     await page.goto(empty)
-    // As long as anything is routed the browser keeps nothing of what it fetched.
+    // The browser does not use its HTTP cache while a route is set.
     await page.unroute(`**${empty}`)
   }
   await page.evaluate((all) => {
@@ -107,7 +107,7 @@ export async function store(page: Page, items: Record<string, string>): Promise<
 
 export const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))
 
-/** Signed in without typing: the cookie and the storage are as after the login form. */
+/** Signed in without the form: cookie and storage are as after the login form. */
 export async function enterAs(page: Page, person: Person): Promise<SignedIn> {
   const signedIn = await signIn(page.request, person)
   await store(page, storedOf(signedIn))

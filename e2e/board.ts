@@ -9,7 +9,7 @@ import { place } from './place.ts'
 
 export type Way = 'Delivery' | 'Pickup' | 'Dine-in'
 
-/** The board of an outlet, with its shift begun: it rings from now on. */
+/** The board of an outlet with its shift started, so that it plays the alarm. */
 export async function openBoard(page: Page, { admin }: OwnOutlet): Promise<void> {
   await enterAs(page, admin)
   await page.goto('/branchadmin/customerorder')
@@ -19,12 +19,12 @@ export async function openBoard(page: Page, { admin }: OwnOutlet): Promise<void>
 
 export type Guest = { page: Page; context: BrowserContext; customer: Customer }
 
-/** Somebody with a phone, in a browser of their own, who has two plates of this outlet in the cart. */
+/** A customer with a phone, in a separate browser, who has two plates of this outlet in the cart. */
 export async function aGuest(browser: Browser, { id }: OwnOutlet): Promise<Guest> {
   const context = await browser.newContext({ ...phone, baseURL: place.origin(), serviceWorkers: 'block' })
   await context.addInitScript(withoutNotice)
   const page = await context.newPage()
-  // It runs as the machine's does, until a journey stops it.
+  // The clock runs normally until a journey stops it.
   await page.clock.install()
   const customer = await enterAsNew(page, newPerson(newPhone()))
   await fillCart(customer, await foodsOf(id, 2))
@@ -46,7 +46,7 @@ export async function atCheckout({ page }: Guest, { id }: OwnOutlet, way: Way): 
   if (way === 'Dine-in') await page.getByLabel('Table number').fill('7')
 }
 
-/** A quick order from the phone, which then shows how far it is. */
+/** Places an ASAP order on the phone, which then shows its progress. */
 export async function orderOnPhone(guest: Guest, outlet: OwnOutlet, way: Way): Promise<string> {
   await atCheckout(guest, outlet, way)
   await placeButton(guest.page).click()
@@ -57,7 +57,7 @@ export async function orderOnPhone(guest: Guest, outlet: OwnOutlet, way: Way): P
   return id
 }
 
-/** The only card on the board, wherever it is; a phone shows one lane at a time. */
+/** The only card on the board, in any lane; a phone shows one lane at a time. */
 export const card = (page: Page) => page.getByRole('article', { name: /^Order \d+, / })
 
 export async function showLane(page: Page, name: 'New' | 'Kitchen' | 'Ready' | 'On the way'): Promise<void> {
@@ -65,12 +65,12 @@ export async function showLane(page: Page, name: 'New' | 'Kitchen' | 'Ready' | '
   if (await tab.isVisible()) await tab.click()
 }
 
-export const press = (page: Page, step: string) =>
+export const clickAction = (page: Page, step: string) =>
   card(page)
     .getByRole('button', { name: new RegExp(`^${step} order \\d+$`) })
     .click()
 
-/** Whoever turns to another window has done what they pressed: nobody waits eight seconds for it. */
+/** Switching to another window sends the pending action at once, instead of after the eight seconds for undo. */
 export const sendNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -80,7 +80,7 @@ export const sendNow = (page: Page): Promise<void> =>
   })
 
 export async function giveToRider(page: Page): Promise<void> {
-  await press(page, 'Give to rider')
+  await clickAction(page, 'Give to rider')
   const dialog = page.getByRole('dialog', { name: /^Who brings/ })
   await dialog.getByLabel('Rider’s name').fill('Ramesh Magar')
   await dialog.getByLabel('Rider’s phone').fill('9801112223')
@@ -88,7 +88,7 @@ export async function giveToRider(page: Page): Promise<void> {
 }
 
 export async function endWithCash(page: Page, step: 'Delivered' | 'Picked up' | 'Served', takenBy: string): Promise<void> {
-  await press(page, step)
+  await clickAction(page, step)
   const dialog = page.getByRole('dialog', { name: /^Who took/ })
   await expect(dialog.getByLabel('Cash taken by')).toHaveValue(takenBy)
   await dialog.getByRole('button', { name: `${step}, cash taken` }).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import pg from 'pg'
-import { letters, newCustomer, newEmail, newPerson, type Person, signIn } from './account.ts'
+import { randomCode, newCustomer, newEmail, newPerson, type Person, signIn } from './account.ts'
 import { addAlwaysOpen } from './fixtures/edge-case-branches.ts'
 import { place } from './place.ts'
 
@@ -14,19 +14,19 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** Far from every other outlet, so that it is near to none and no list by distance begins with it. */
+/** Far from every other outlet, so that no list by distance contains it. */
 const faraway = { location: 'Dhangadhi, Kailali', latitude: 28.7014, longitude: 80.5898 }
 
-/** `called` is its name without the chain's. */
+/** `called` is its name without the chain's name. */
 export type OpenOutlet = { id: string; called: string; path: string }
 export type OwnOutlet = OpenOutlet & { admin: Person; accessToken: string }
 
 const own: string[] = []
 
-/** An outlet of this journey alone, which never closes. It is found by its letters; it closes for good when the journey ends. */
+/** An outlet for this journey alone, which never closes. It is found by its code and is closed for good when the journey ends. */
 export async function anOpenOutlet({ stopsUnwatched = false } = {}): Promise<OpenOutlet> {
-  // The list is in the order of ids: an outlet made in the middle of a run comes last, as a new one does.
-  const [id, code] = [`ff${crypto.randomUUID().slice(2)}`, letters()]
+  // Lists are ordered by id, so an outlet made during a run comes last, as a new one does.
+  const [id, code] = [`ff${crypto.randomUUID().slice(2)}`, randomCode()]
   await inDatabase(async (client) => {
     await addAlwaysOpen(client, { ...faraway, id, code, name: `Jhol Momo ${code}` }, Date.now(), stopsUnwatched)
     await client.query('insert into branch_words (branch_id, word) values ($1, $2)', [id, code.toLowerCase()])
@@ -35,7 +35,7 @@ export async function anOpenOutlet({ stopsUnwatched = false } = {}): Promise<Ope
   return { id, called: code, path: `/jholmomo-outlets/${id}` }
 }
 
-/** The same with somebody who runs it: journeys at once do not meet on each other's boards. */
+/** The same with a branch admin, so that concurrent journeys do not share a board. */
 export async function anOutlet(request: APIRequestContext, how: { stopsUnwatched?: boolean } = {}): Promise<OwnOutlet> {
   const [outlet, admin] = [await anOpenOutlet(how), newPerson(newEmail('bikash'))]
   const { user } = await newCustomer(request, admin)
@@ -47,31 +47,31 @@ export async function anOutlet(request: APIRequestContext, how: { stopsUnwatched
 const setRole = (accountId: string, role: string, branchId?: string): Promise<unknown> =>
   inDatabase((client) => client.query('update accounts set role = $2, branch_id = $3 where id = $1', [accountId, role, branchId ?? null]))
 
-/** A super admin of this journey alone, who has no news yet. */
+/** A super admin for this journey alone, without notifications. */
 export async function aSuperAdmin(request: APIRequestContext): Promise<Person> {
   const person = newPerson(newEmail('dawa'))
   await setRole((await newCustomer(request, person)).user.id, 'superadmin')
   return person
 }
 
-/** The outlets of a journey that has ended are in no list of the next one. */
+/** Closes the outlets of a finished journey, so that no later list contains them. */
 export async function closeOwnOutlets(): Promise<void> {
   const ids = own.splice(0)
   if (ids.length === 0) return
   await inDatabase((client) => client.query('update branches set closed_at = now() where id = any($1)', [ids]))
 }
 
-/** Nobody has looked at the board for so many minutes. */
+/** Sets the last view of the board to that many minutes ago. */
 export const lookAway = ({ id }: OwnOutlet, minutes = 4): Promise<unknown> =>
   inDatabase((client) =>
     client.query(`update branch_boards set seen_at = now() - make_interval(mins => $2) where branch_id = $1`, [id, minutes]),
   )
 
-type Told = { state: string; version: number }
+type OrderState = { state: string; version: number }
 
-/** The order as the server has it. */
-export async function stateOf(orderId: string): Promise<Told> {
-  const { rows } = await inDatabase((client) => client.query<Told>('select state, version from orders where id = $1', [orderId]))
+/** The order's state in the database. */
+export async function stateOf(orderId: string): Promise<OrderState> {
+  const { rows } = await inDatabase((client) => client.query<OrderState>('select state, version from orders where id = $1', [orderId]))
   return rows[0] ?? { state: 'unknown', version: 0 }
 }
 

@@ -1,4 +1,4 @@
-// Debian's Chromium, started the same way by the journeys and by the proofs.
+// Starts Debian's Chromium with the same options for journeys and proofs.
 export const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [

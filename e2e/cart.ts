@@ -14,18 +14,18 @@ async function ask<T>(path: string, token?: string, body?: object): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** The first foods of an outlet's menu that can be had. */
+/** The first available foods of an outlet's menu. */
 export async function foodsOf(branchId: string, count: number): Promise<Food[]> {
   const menu = await ask<{ Food: Food[] }[]>(`menus/${branchId}`)
   return menu.flatMap(({ Food: foods }) => foods.filter(({ SoldOut }) => !SoldOut)).slice(0, count)
 }
 
-/** Puts foods into a customer's cart from another device. */
+/** Adds foods to a customer's cart from another device. */
 export async function fillCart({ accessToken }: Pick<Customer, 'accessToken'>, foods: Food[], quantity = 1): Promise<void> {
   for (const { id } of foods) await ask('carts', accessToken, { FoodId: id, Quantity: quantity, Message: '' })
 }
 
 export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your cart/ })
 
-/** NAV-06: at zero there is nothing but the icon. */
+/** NAV-06: at zero only the icon is shown. */
 export const expectBadge = (page: Page, count: number) => expect(badge(page)).toHaveText(count === 0 ? '' : String(count))

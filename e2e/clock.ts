@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More than a busy machine needs between two commands: the clock cannot be stopped at a moment that has passed. */
+/** Longer than a busy machine needs between two commands: the clock cannot be stopped at a past moment. */
 const aheadMs = 10_000
 
 /**
- * Timers and `Date` of the page stand still from here on, only `page.clock.runFor` moves them. The page must have been opened after
- * `page.clock.install()`. Timers that were due within the next ten seconds have run once.
+ * Stops timers and `Date` of the page; only `page.clock.runFor` moves them. The page must have been opened after `page.clock.install()`.
+ * Timers that were due within the next ten seconds have run once.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs)
@@ -13,7 +13,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 const stepMs = 100
 
-/** Lets time run in small steps until a value changes; the change is at most one step old then. */
+/** Advances time in small steps until a value changes; the change is then at most one step old. */
 async function untilChanged(page: Page, read: () => Promise<number>, withinMs: number): Promise<void> {
   const before = await read()
   for (let ms = 0; ms <= withinMs; ms += stepMs) {
@@ -26,11 +26,11 @@ async function untilChanged(page: Page, read: () => Promise<number>, withinMs: n
 type SlideShow = { count: number; everyMs: number; slideMs: number }
 
 /**
- * GEN-09, on a stopped clock: `read` answers which slide is in sight, with a fraction while it moves. The slides rest until `everyMs` have
+ * GEN-09, on a stopped clock: `read` returns the visible slide, with a fraction while it moves. The slides rest until `everyMs` have
  * passed since the last start, and a move ends after `slideMs`.
  */
 export async function expectSlideShow(page: Page, read: () => Promise<number>, { count, everyMs, slideMs }: SlideShow): Promise<void> {
-  // What the jump of the clock has started comes to its end.
+  // Lets a move that the clock jump started come to its end.
   await page.clock.runFor(slideMs + stepMs)
   for (let round = 0; round < 2; round += 1) {
     const from = Math.round(await read())
@@ -48,7 +48,7 @@ export async function expectSlideShow(page: Page, read: () => Promise<number>, {
   }
 }
 
-/** The next move, whenever it comes, to its end. */
+/** Waits for the next move to end. */
 export async function runToNextSlide(page: Page, read: () => Promise<number>, { everyMs, slideMs }: SlideShow): Promise<void> {
   await untilChanged(page, read, everyMs)
   await page.clock.runFor(slideMs)

@@ -5,17 +5,17 @@ import { root } from './place.ts'
 import { open } from './journeys/journey.ts'
 
 export const aPicture = join(root, 'apps/web/public/icon-512.png')
-/** Not a picture, whatever it calls itself. */
+/** A file that is not a picture despite its name. */
 export const noPicture = { name: 'team.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') }
 
-/** The content page at one of its tabs, for the content team; answers with what the tab shows. */
+/** Opens a tab of the content page as the content team; returns the tab panel. */
 export async function openTab(page: Page, tab: string, label: string): Promise<Locator> {
   await enterAs(page, demoPerson('admin'))
   await open(page, `/admin/dashboard?tab=${tab}`)
   return page.getByRole('tabpanel', { name: label })
 }
 
-/** The sentence of the next alert, which is closed. */
+/** Returns the text of the next alert and closes it. */
 export const nextAlert = (page: Page): Promise<string> =>
   new Promise((resolve) =>
     page.once('dialog', (dialog) => {
@@ -24,7 +24,7 @@ export const nextAlert = (page: Page): Promise<string> =>
     }),
   )
 
-/** The next call with this method to this address fails on the way. */
+/** Makes the next request with this method and address fail. */
 export const failOnce = (page: Page, method: string, path: string | RegExp): Promise<unknown> =>
   page.route(
     path,
@@ -33,4 +33,5 @@ export const failOnce = (page: Page, method: string, path: string | RegExp): Pro
     { times: 1 },
   )
 
-export const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+export const notification = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })

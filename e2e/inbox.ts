@@ -11,7 +11,7 @@ const details = {
   contact: { about: 'lost-item' },
 }
 
-/** What a visitor sent some time ago. The forms themselves have journeys of their own. */
+/** An earlier submission of a visitor. The forms themselves have their own journeys. */
 export async function anEntry(kind: Kind, change: Partial<Sent> = {}): Promise<Sent> {
   const sent: Sent = {
     fullName: `Sunita ${unique()}`,

@@ -25,8 +25,8 @@ async function ask<T>(path: string, token: string, body?: object): Promise<T> {
 const how = (way: Way) => (way === 'delivery' ? { way, address: 'House 24, Bhotahity Marg, behind the school' } : { way })
 
 /**
- * An order of this customer, placed from another device at an outlet that never closes and whose kitchen has no limit: journeys at once do
- * not take each other's place.
+ * An order of this customer, placed from another device at an outlet that never closes and has an unlimited kitchen, so that concurrent
+ * journeys do not compete for slots.
  */
 export async function placeOrder(
   { accessToken }: Pick<Customer, 'accessToken'>,
@@ -53,7 +53,7 @@ export async function placeOrder(
   return { ...order, foods: foods.map(({ Name }) => Name) }
 }
 
-/** An order whose customer was sent to eSewa and has not paid there. */
+/** An order with a customer who was redirected to eSewa and has not paid. */
 export async function leaveForWallet({ accessToken }: Pick<Customer, 'accessToken'>): Promise<Placed> {
   const order = await placeOrder({ accessToken }, 'pickup', { payment: 'esewa' })
   await ask(`orders/${order.id}/payments`, accessToken, { method: 'esewa' })
@@ -62,7 +62,7 @@ export async function leaveForWallet({ accessToken }: Pick<Customer, 'accessToke
 
 type Move = { move: string; [more: string]: unknown }
 
-/** Someone at the branch, at another screen. */
+/** A branch admin at another screen. */
 export async function theBranch(request: APIRequestContext) {
   const { accessToken } = await signIn(request, demoPerson('superadmin'))
   return (orderId: string, ...moves: Move[]) =>
@@ -74,7 +74,7 @@ export async function theBranch(request: APIRequestContext) {
 
 type Refund = { id: string; orderId: string }
 
-/** Somebody at the branch has sent the money back and says so. */
+/** Confirms the refund as a branch admin. */
 export async function confirmRefund(request: APIRequestContext, orderId: string): Promise<void> {
   const { accessToken } = await signIn(request, demoPerson('superadmin'))
   const { items } = await ask<{ items: Refund[] }>('refunds?limit=100', accessToken)
@@ -83,7 +83,7 @@ export async function confirmRefund(request: APIRequestContext, orderId: string)
   await ask(`refunds/${refund.id}/moves`, accessToken, { move: 'confirm', reference: 'Portal 4711' })
 }
 
-/** The first such call reaches the server, and its answer never comes back. It stays held: without a route the browser would send it again. */
+/** The first such request reaches the server, and its answer is held back. The route stays, because the browser would otherwise retry. */
 export async function loseAnswer(page: Page, calls: string | RegExp): Promise<{ arrived: Promise<void> }> {
   const { promise: arrived, resolve } = Promise.withResolvers<void>()
   let isHeld = false

@@ -8,7 +8,7 @@ function given(name: string): string {
   return value
 }
 
-/** Where the product runs that the journeys walk through. */
+/** Where the product under test runs. */
 export const place = {
   origin: () => given('E2E_ORIGIN'),
   apiOrigin: () => given('E2E_API_ORIGIN'),
@@ -19,7 +19,7 @@ export const place = {
   /** `/__ledger` and `/__control` of the wallets' stand-ins. */
   esewaOrigin: () => given('E2E_ESEWA_ORIGIN'),
   khaltiOrigin: () => given('E2E_KHALTI_ORIGIN'),
-  /** A ticket of the public forms that is old enough to be good. */
+  /** A ticket of the public forms that is old enough to be valid. */
   formTicket: () => given('E2E_FORM_TICKET'),
   databaseUrl: () => given('E2E_DATABASE_URL'),
 }

@@ -10,14 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits more than it works: three keep two cores busy.
   workers: 3,
-  // Time-outs end what hangs. They are no bound on speed: a busy machine takes ten seconds for what takes one.
+  // Time-outs only end hanging tests; they do not limit speed, because a busy machine is ten times slower.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // One retry for journeys only; qa/runner/test-reports.ts lists each use.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // The service worker would answer in the programs' place; its own journey (offline.spec.ts) lets it.
+  // The service worker would answer instead of the programs; only its own journey (offline.spec.ts) allows it.
   use: {
     launchOptions: chromium,
     timezoneId: 'Europe/Paris',

@@ -5,7 +5,7 @@ import { place } from './place.ts'
 
 export type Typed = Record<string, string>
 
-/** By the labels that people read; a choice by its words. */
+/** Fields by label; options by their text. */
 const isChoice = new Set(['Qualification', 'Designation', 'Place', 'About'])
 
 export async function fill(page: Page, typed: Typed): Promise<void> {
@@ -16,13 +16,13 @@ export async function fill(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** A form sent within three seconds of its ticket is refused: the form gets the stack's ticket, which is older than that. */
+/** A form sent within three seconds of its ticket is rejected: the form gets the stack's older ticket. */
 export const useOldTicket = (page: Page): Promise<void> =>
   page.locator('form#form input[name=ticket]').evaluate((input, ticket) => {
     ;(input as HTMLInputElement).value = ticket
   }, place.formTicket())
 
-/** The next form that leaves this page does so with another ticket than it was handed out with. */
+/** The next form of this page is sent with another ticket. */
 export async function swapTicket(page: Page, ticketFor: (given: string) => string | Promise<string>): Promise<void> {
   await page.route(
     /\/api\/v1\/(career|enquiries)\//,
@@ -39,7 +39,7 @@ export async function freshTicket(page: Page): Promise<string> {
   return ((await answer.json()) as { data: { ticket: string } }).data.ticket
 }
 
-/** No two people are alike, so nothing is taken for the same entry sent twice. */
+/** A unique person, so that no entry counts as a duplicate. */
 export const anApplicant = (): Typed => ({
   'Full name': 'Nabin Rai',
   Contact: newPhone(),
@@ -82,7 +82,7 @@ async function rowsOf(sql: string, values: string[]): Promise<Record<string, unk
   return rows
 }
 
-/** What the office finds of this person. */
+/** The entries of this person in the office's inbox. */
 export const applicationsOf = (email: string) => rowsOf('select * from career_applications where email = $1', [email])
 export const enquiriesOf = (fullName: string, reach: string) =>
   rowsOf('select * from enquiries where full_name = $1 and (email = $2 or contact = $2)', [fullName, reach])

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type Customer, letters, newCustomer, newEmail } from './account.ts'
+import { type Customer, randomCode, newCustomer, newEmail } from './account.ts'
 
-/** A guest's review of an outlet, with a name of its own so that the card is found. */
+/** A guest's review of an outlet, with a unique name so that its card is found. */
 export async function aReview(request: APIRequestContext, branchId: string): Promise<{ name: string; comment: string }> {
-  const lastName = `Rai ${letters()}`
+  const lastName = `Rai ${randomCode()}`
   const person = { identifier: newEmail('guest'), password: 'steam rises slowly', firstName: 'Nima', lastName }
   const { accessToken }: Customer = await newCustomer(request, person)
   const comment = `The steam fogs my glasses, ${lastName}`

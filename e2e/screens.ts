@@ -75,7 +75,7 @@ export const openedByJourneys: Record<string, string> = {
   'pages/account/change-password-done.tsx': 'profile.spec.ts SES-08 a changed password',
   'pages/account/checkout.tsx': 'checkout.spec.ts ORD-02',
   'pages/account/bill.tsx': 'payments.spec.ts ORD-03 the bill',
-  'pages/branch-admin/order-view.tsx': 'order-view.spec.ts ADM-02 R-20',
+  'pages/branch-admin/order-view.tsx': 'order-detail.spec.ts ADM-02 R-20',
   'pages/branch-admin/bill.tsx': 'branch-day.spec.ts',
   'pages/super-admin/branch.tsx': 'branch-editor.spec.ts BED-01 BED-03',
   'pages/super-admin/bill.tsx': 'not linked yet: head office lists bills with the back office',

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './place.ts'
 
-/** The whole product runs once for all journeys, on a database of its own; the program that starts it also cleans up. */
+/** Starts the whole product once for all journeys, on its own database; the process that starts it also cleans up. */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
-  // Someone keeps one running already, see qa/stack/browser-stack.ts.
+  // One is already running, see qa/stack/browser-stack.ts.
   if (process.env['E2E_ORIGIN']) return undefined
   const program = spawn(process.execPath, ['qa/stack/browser-stack.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))

@@ -4,8 +4,8 @@ import { place } from './place.ts'
 export type Turn = { changes?: string | undefined; reads?: string | undefined }
 
 /**
- * Some content exists once: the notice, the texts of the home page. Journeys that change it take turns, and journeys that read it do not
- * run meanwhile, in whichever worker they are. The lock is the database's: it ends with the connection, also when a worker dies.
+ * Readers-writer lock for content that exists once, such as the notice and the texts of the home page. It is a PostgreSQL advisory lock,
+ * so it works across workers and ends with the connection, also when a worker dies.
  */
 export async function takeTurn<T>({ changes, reads }: Turn, act: () => Promise<T>): Promise<T> {
   const name = changes ?? reads

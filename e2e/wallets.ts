@@ -12,7 +12,7 @@ const originOf = (wallet: Wallet) => (wallet === 'eSewa' ? place.esewaOrigin() :
 const choose = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
-/** A new customer at the checkout of an outlet that never closes, who will pick up two plates and pay this way. */
+/** A new customer at the checkout of an outlet that never closes, with two plates for pickup and this payment method. */
 export async function aboutToPay(page: Page, wallet: Wallet): Promise<Customer> {
   const customer = await enterAsNew(page, newPerson(newPhone()))
   await fillCart(customer, await foodsOf(dayNight.id, 2))
@@ -23,13 +23,13 @@ export async function aboutToPay(page: Page, wallet: Wallet): Promise<Customer> 
   return customer
 }
 
-/** The wallet's own page, with the sum it was asked for. */
+/** The wallet's page, with the requested amount. */
 export async function expectWallet(page: Page, wallet: Wallet): Promise<void> {
   await expect(page).toHaveURL((url) => url.origin === originOf(wallet))
   await expect(page.getByRole('main')).toContainText('Rs. 380.00')
 }
 
-/** The order is placed and the browser stands at the wallet. */
+/** The order is placed and the browser is at the wallet. */
 export async function atWallet(page: Page, wallet: Wallet): Promise<Customer & { orderId: string }> {
   const customer = await aboutToPay(page, wallet)
   await placeButton(page).click()
@@ -39,7 +39,7 @@ export async function atWallet(page: Page, wallet: Wallet): Promise<Customer & {
 }
 
 /** A button of the wallet's page. */
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const clickWalletButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 type WireOrder = { id: string; number: string; state: string; payment: { method: string; state: string; refund?: string } }
 
@@ -56,29 +56,29 @@ async function ask<T>(text: string, values: unknown[]): Promise<T[]> {
   return rows as T[]
 }
 
-/** Every try to pay, the first one first: what we call it. */
+/** Our references of all payment attempts, oldest first. */
 export const triesOf = (orderId: string) =>
   ask<{ reference: string | null; method: string; state: string }>(
     'select reference, method, state from payments where order_id = $1 order by id',
     [orderId],
   )
 
-/** The time for paying is over. */
+/** Expires the payment time. */
 export const passDeadline = (orderId: string) =>
   ask('update orders set deadline_at = now() where id = $1 and state = $2', [orderId, 'awaiting-payment'])
 
-/** The clock would have it asked about in a minute, or in an hour. */
+/** Makes the next scheduled check due now. */
 export const askNow = (orderId: string) =>
   ask('update payments set next_check_at = now() where order_id = $1 and next_check_at is not null', [orderId])
 
-/** In the wallet's own books: what was paid for these, in paisa. */
+/** The amount paid for these in the wallet's ledger, in paisa. */
 export async function paidIn(wallet: Wallet, orderId: string): Promise<number> {
   const references = new Set((await triesOf(orderId)).map(({ reference }) => reference))
   const books = (await (await fetch(`${originOf(wallet)}/__ledger`)).json()) as { reference: string; paid: number }[]
   return books.filter(({ reference }) => references.has(reference)).reduce((sum, { paid }) => sum + paid, 0)
 }
 
-/** Somebody pays there without our page: by telephone, or on the wallet's page in another tab. */
+/** Pays at the wallet without our page: by phone, or on the wallet's page in another tab. */
 export async function payOutside(wallet: Wallet, orderId: string): Promise<void> {
   const tried = (await triesOf(orderId)).find(({ method }) => method === wallet.toLowerCase())
   const status = wallet === 'eSewa' ? 'COMPLETE' : 'Completed'

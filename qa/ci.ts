@@ -1,4 +1,4 @@
-// The steps of .ci/run after the installation. Quick and certain: rates and long proofs belong to qa/verify.ts.
+// The steps of .ci/run after the installation. Only fast, deterministic steps; rates and long proofs belong to qa/verify.ts.
 import { execFileSync } from 'node:child_process'
 import { root } from '../tools/stack.ts'
 import { loadProof, proofFiles } from './runner/proof-files.ts'

@@ -1,12 +1,12 @@
-// npm run prove                          list the proofs with the best figures kept
+// npm run prove                          list the proofs with their best recorded figures
 // npm run prove -- <name> [--short]      run one; fails when a figure falls short
 // npm run prove -- <name> --keep         also write docs/figures.json and docs/figures.md where a figure improved
-// --changed                              only what has changed since the last verified commit, where the proof can tell (axe)
+// --changed                              only what has changed since the last verified commit, where the proof supports it (axe)
 // --figures <file>                       write the figures as JSON, for qa/ci.ts and qa/verify.ts
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { keepFigures, readLedger, targetText, withUnit } from './runner/figures-file.ts'
-import { judge, unmeasured } from './runner/floors.ts'
+import { checkFigure, unmeasured } from './runner/floors.ts'
 import type { Figure } from './runner/proof.ts'
 import { findProof, loadProof, proofFiles } from './runner/proof-files.ts'
 
@@ -19,12 +19,12 @@ async function listProofs(): Promise<void> {
     console.log(`${file.name.padEnd(17)} ${title} (${file.area}, ${stage})\n${indent}target: ${target}`)
     const figures = Object.entries(ledger[file.name] ?? {})
     if (figures.length === 0) console.log(`${indent}best:   not run yet`)
-    for (const [figure, kept] of figures)
-      console.log(`${indent}best:   ${figure} ${withUnit(kept.reached, kept.unit)} (${targetText(kept)}, ${kept.date})`)
+    for (const [figure, best] of figures)
+      console.log(`${indent}best:   ${figure} ${withUnit(best.reached, best.unit)} (${targetText(best)}, ${best.date})`)
   }
 }
 
-/** Of two runs the better value of each rate, and the worse value of each count. */
+/** Of two runs, the better value of each rate and the worse value of each count. */
 function mergeRuns(first: Figure[], second: Figure[]): Figure[] {
   return first.map((figure) => {
     const again = second.find(({ name }) => name === figure.name)
@@ -34,15 +34,15 @@ function mergeRuns(first: Figure[], second: Figure[]): Figure[] {
   })
 }
 
-/** Prints the verdict on every figure. True when all hold. */
+/** Prints the verdict on every figure. True when all of them pass. */
 function report(name: string, figures: Figure[], isShort: boolean): boolean {
-  const kept = readLedger()[name]
-  const verdicts = figures.map((figure) => ({ figure, verdict: judge(figure, kept?.[figure.name]) }))
-  const forgotten = isShort ? [] : unmeasured(figures, kept)
-  for (const missing of forgotten) console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
+  const recorded = readLedger()[name]
+  const verdicts = figures.map((figure) => ({ figure, verdict: checkFigure(figure, recorded?.[figure.name]) }))
+  const notMeasured = isShort ? [] : unmeasured(figures, recorded)
+  for (const missing of notMeasured) console.log(`${name}: ${missing}: recorded in docs/figures.json, but not measured by this run`)
   for (const { figure, verdict } of verdicts)
     console.log(`${name}: ${figure.name}: ${withUnit(figure.value, figure.unit)} (target ${targetText(figure)}): ${verdict}`)
-  return figures.length > 0 && forgotten.length === 0 && verdicts.every(({ verdict }) => verdict !== 'falls short')
+  return figures.length > 0 && notMeasured.length === 0 && verdicts.every(({ verdict }) => verdict !== 'falls short')
 }
 
 type Options = { short: boolean; keep: boolean; changed: boolean; figures?: string | undefined }
@@ -54,8 +54,8 @@ async function measure(name: string, { short: isShort, changed }: Options): Prom
   const run = async (): Promise<Figure[]> =>
     (await proof.run({ short: isShort, changedOnly: changed, say: (line) => console.log(`  ${line}`) })).figures
   const figures = await run()
-  const kept = readLedger()[name]
-  const low = figures.filter((figure) => judge(figure, kept?.[figure.name]) === 'falls short')
+  const recorded = readLedger()[name]
+  const low = figures.filter((figure) => checkFigure(figure, recorded?.[figure.name]) === 'falls short')
   if (!isShort || low.length === 0 || low.some(({ kind }) => kind !== 'rate')) return figures
   console.log(
     `  ${low.map((figure) => `${figure.name} ${withUnit(figure.value, figure.unit)}`).join(', ')} falls short: measured once more`,
@@ -65,7 +65,7 @@ async function measure(name: string, { short: isShort, changed }: Options): Prom
 
 async function prove(name: string, options: Options): Promise<boolean> {
   const { short, keep, figures: file } = options
-  if (short && keep) throw new Error('Only the full form is kept: leave out --short or --keep.')
+  if (short && keep) throw new Error('prove: only the full form is recorded, leave out --short or --keep')
   const began = performance.now()
   const figures = await measure(name, options)
   console.log(`  took ${((performance.now() - began) / 1000).toFixed(0)} s`)

@@ -5,28 +5,28 @@ import { type Spoil, startSpoiltSite } from '../fixtures/broken-content.ts'
 import { takeTurn } from '../turns.ts'
 
 type Fixtures = {
-  /** Complaints of the browser that this journey provokes on purpose. */
+  /** Browser errors that this journey causes on purpose. */
   expected: RegExp | undefined
-  /** The notice would stand before everything else, so only journeys about it have one. */
+  /** The notice would cover everything else, so only journeys about it show it. */
   notice: 'none' | 'shown'
-  /** Content that exists once and that the journey changes, or reads: see turns.ts. */
+  /** Content that exists once and that the journey changes or reads: see turns.ts. */
   changes: string | undefined
   reads: string | undefined
   turn: void
   /** Closes the outlets that the journey has made. */
   ownOutlets: void
-  /** Starts a second web host before an API that is spoilt on the way; answers with its address. */
+  /** Starts a second web host in front of an API with changed answers; returns its address. */
   spoiltSite: (spoil: Spoil) => Promise<string>
 }
 
-/** A journey fails when the page complains: an error in the console, an exception, a refusal of the content security policy. */
+/** A journey fails when the page logs an error, throws an exception or violates the content security policy. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(place.origin()),
   expected: [undefined, { option: true }],
   notice: ['none', { option: true }],
   changes: [undefined, { option: true }],
   reads: [undefined, { option: true }],
-  // Waiting for the turn is not the journey's own time.
+  // Waiting for the lock does not count as the journey's time.
   turn: [async ({ changes, reads }, use) => takeTurn({ changes, reads }, use), { auto: true, timeout: 300_000 }],
   ownOutlets: [
     async ({}, use) => {
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       stops.push(site.stop)
       return site.origin
     })
-    // A page that still loads would complain that its host is gone.
+    // A page that is still loading would log that its host is gone.
     await page.close()
     await Promise.all(stops.map((stop) => stop()))
   },
@@ -66,19 +66,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Runs in the page before its own scripts: to it there is no notice. Storage stays as it is, because journeys look at it. */
+/** Runs in the page before its own scripts and hides the notice. The storage is not changed, because journeys check it. */
 export function withoutNotice(): void {
   const ask = window.fetch
   window.fetch = (...asked) => (asked[0] === '/notice.json' ? Promise.resolve(Response.json(null)) : ask(...asked))
 }
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** As the browser's own button, and waits until the scripts have taken over again: what is typed before may be lost to a slow machine. */
+/** Reloads as the browser's button does, and waits for hydration: text typed before may be lost on a slow machine. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)
@@ -88,7 +88,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
-/** What the page does by itself once it has come is done: it has painted and the browser has been idle, twice over. */
+/** Waits until the page has painted and the browser has been idle, twice. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(async () => {
@@ -99,7 +99,7 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Adds up by how much the pages opened from here on shift, each for itself. */
+/** Sums up the layout shift of each page opened from here on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   type Watched = { shift: number }
   await page.addInitScript(() => {

@@ -1,24 +1,24 @@
-// The pages around the account in the states that the proofs look at.
+// The account pages in the states that the proofs check.
 import type { Page } from '@playwright/test'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 
 let asked = 0
-/** An address can have one code a minute: each look takes another. */
+/** Codes are limited to one a minute per address: each visit uses another address. */
 const newAddress = () => `look-${process.pid}-${(asked += 1)}@example.com`
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const press = (name: string, seen: string) => async (page: Page) => {
+const clickAndWait = (name: string, seen: string) => async (page: Page) => {
   await button(page, name).click()
   await page.getByText(seen).first().waitFor()
 }
 
-/** Refused in the API's place: so many looks in a row would have to wait. */
+/** Rejected by a mocked API: so many attempts in a row would be rate limited. */
 const signInWrongly = async (page: Page) => {
   const refusal = { success: false, code: 'auth.wrong_credentials', message: 'refused' }
   await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status: 401, json: refusal }))
   await page.getByLabel('Phone or email').fill('9841 234 567')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await press('Login', 'is not right')(page)
+  await clickAndWait('Login', 'is not right')(page)
 }
 const register = async (page: Page) => {
   await page.getByLabel('First name').fill('Sita')
@@ -26,15 +26,15 @@ const register = async (page: Page) => {
   await page.getByLabel('Phone or email').fill(newAddress())
   await page.getByLabel('Password', { exact: true }).fill('steam rises slowly')
   await page.getByRole('checkbox').check()
-  await press('Register', 'We sent a code')(page)
+  await clickAndWait('Register', 'We sent a code')(page)
   await page.getByLabel('6-digit code').fill('417')
 }
 const askForCode = async (page: Page) => {
   await page.getByLabel('Phone or email').fill(newAddress())
-  await press('Send code', 'We sent a code')(page)
+  await clickAndWait('Send code', 'We sent a code')(page)
 }
 
-/** As if the code had been right; what the last step then asks of the API is answered in its place. */
+/** As if the code had been correct; the last step's request is mocked. */
 const afterCode = async (page: Page) => {
   await page.evaluate(() => sessionStorage.setItem('reset-grant', '"granted"'))
   await page.goto(`${page.url()}/OtpVerification/PasswordChange`)
@@ -52,14 +52,14 @@ const answerDone = (page: Page, path: string) =>
 const finishReset = async (page: Page) => {
   await answerDone(page, '/api/v1/auth/reset-password')
   await typeTwoPasswords('steam rises slowly')(page)
-  await press('Change password', 'Password changed')(page)
+  await clickAndWait('Change password', 'Password changed')(page)
 }
 const changeOwn = async (page: Page) => {
   await answerDone(page, '/api/v1/profile/password')
   await page.getByLabel('Current password').fill('the old one')
   await page.getByLabel('New password').fill('steam rises slowly')
   await page.getByLabel('Same again').fill('steam rises slowly')
-  await press('Change password', 'Password changed')(page)
+  await clickAndWait('Change password', 'Password changed')(page)
 }
 const failProfile = async (page: Page) => {
   await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
@@ -78,7 +78,7 @@ export function accountStates(origin: string): State[] {
     { name: 'login', address: login, isVariant: true },
     { name: 'login-wrong', address: login, act: signInWrongly },
     { name: 'signup', address: `${origin}/signup` },
-    { name: 'signup-wrong', address: `${origin}/signup`, act: press('Register', 'look at these fields'), isVariant: true },
+    { name: 'signup-wrong', address: `${origin}/signup`, act: clickAndWait('Register', 'look at these fields'), isVariant: true },
     { name: 'signup-code', address: `${origin}/signup`, act: register },
     { name: 'forgot-password', address: forgot },
     { name: 'verify-otp', address: forgot, act: askForCode, isVariant: true },
@@ -86,7 +86,7 @@ export function accountStates(origin: string): State[] {
     { name: 'reset-done', address: forgot, act: finishReset, isVariant: true },
     { name: 'set-up', address: `${origin}/set-up`, isVariant: true },
     { name: 'profile', address: profile, as: 'customer', act: loaded },
-    { name: 'profile-edit', address: profile, as: 'customer', act: press('Edit', 'Save'), isVariant: true },
+    { name: 'profile-edit', address: profile, as: 'customer', act: clickAndWait('Edit', 'Save'), isVariant: true },
     { name: 'profile-photo', address: profile, as: 'customer', act: openDialog('Change photo'), isOverlay: true },
     { name: 'profile-delete', address: profile, as: 'customer', act: openDialog('Delete my account'), isOverlay: true },
     { name: 'profile-failed', address: profile, as: 'customer', act: failProfile, isVariant: true },

@@ -1,19 +1,19 @@
-// The screens of the desks in the states that the proofs look at.
+// The admin screens in the states that the proofs check.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { branchStates } from './branch-states.ts'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 import type { Who } from '../fixtures/demo-session.ts'
 
-/** What it fetches itself has come: no skeleton is left. */
+/** Waits until its data has loaded: no skeleton is left. */
 const settled = async (page: Page) => {
   await page.locator('#main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 }
-const after = (deed: (page: Page) => Promise<unknown>) => async (page: Page) => {
+const after = (action: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await settled(page)
-  await deed(page)
+  await action(page)
   await settled(page)
 }
 const main = (page: Page) => page.getByRole('main')
@@ -38,7 +38,7 @@ async function post(origin: string, path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Somebody has written, so that the inboxes are not empty. A form's ticket is good after three seconds. */
+/** Sends forms, so that the inboxes are not empty. A form's ticket is valid after three seconds. */
 async function writeToOffice(origin: string): Promise<void> {
   const { data } = (await (await fetch(`${origin}/api/v1/form-ticket`)).json()) as { data: { ticket: string } }
   await sleep(3100)
@@ -53,7 +53,7 @@ type Screen = [name: string, path: string, act?: State['act'], more?: Partial<St
 
 const tab = (name: string) => `customization?tab=${name}`
 const overlay = { isOverlay: true } as const
-/** The first of a kind stands for the others where time is short. */
+/** In the short form the first of a kind stands for the others. */
 const variant = { isVariant: true } as const
 
 const superScreens = (branch: string): Screen[] => [
@@ -91,7 +91,7 @@ const branchScreens: Screen[] = [['branch-own', 'viewprofile', undefined, varian
 const statesOf = (address: string, as: Who, screens: Screen[]): State[] =>
   screens.map(([name, path, act = settled, more]) => ({ name, address: `${address}/${path}`, as, act, ...more }))
 
-export async function deskStates(origin: string, branch: string): Promise<State[]> {
+export async function adminStates(origin: string, branch: string): Promise<State[]> {
   await writeToOffice(origin)
   return [
     ...statesOf(`${origin}/superadmin`, 'super', superScreens(branch)),

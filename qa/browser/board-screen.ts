@@ -1,4 +1,4 @@
-// The board in a real browser: when its page first showed which order, read in the page itself.
+// The board in a real browser: records in the page when each order was first shown.
 import type { BrowserContext, Page } from '@playwright/test'
 import { hydrated, screens, withBrowser, withContext } from './browser.ts'
 import type { Watcher } from '../fixtures/board-place.ts'
@@ -6,7 +6,7 @@ import type { Watcher } from '../fixtures/board-place.ts'
 type Seen = Record<string, number>
 type Watched = { firstSeen: Seen }
 
-/** Runs in the page before its own scripts: whatever is put into it is looked through for numbers of orders, once. */
+/** Runs in the page before its own scripts and searches added nodes for order numbers, once. */
 function watchNumbers(items: Record<string, string>): void {
   for (const [key, value] of Object.entries(items)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
   const firstSeen: Seen = {}
@@ -29,7 +29,7 @@ async function openScreen(context: BrowserContext, origin: string, { token, bran
   const page = await context.newPage()
   const session = { accessToken: token, userRole: 'branchAdmin', adminName: 'Sita', isAuthenticated: 'true', branchId }
   await page.addInitScript(watchNumbers, session)
-  // Its first answer: from here on it shows what comes.
+  // The first answer: from here on it shows new orders.
   const answered = page.waitForResponse((response) => response.url().endsWith('/branch-dashboard/board') && response.ok(), {
     timeout: 30_000,
   })
@@ -38,7 +38,7 @@ async function openScreen(context: BrowserContext, origin: string, { token, bran
   return page
 }
 
-/** Times are those of `performance.now()` in this program. */
+/** Times are those of `performance.now()` in this process. */
 export function withBoardScreen<T>(origin: string, watcher: Watcher, use: (screen: BoardScreen) => Promise<T>): Promise<T> {
   return withBrowser((browser) =>
     withContext(browser, screens[1440], async (context) => {

@@ -1,8 +1,8 @@
-// A day at the branch, in the states that the proofs look at: a board with orders in every lane, and what stands around it.
+// A day at the branch, in the states that the proofs check: a board with orders in every lane, and the pages around it.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../fixtures/demo-session.ts'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 import { ask } from './order-states.ts'
 
 type Food = { id: string; soldOut: boolean; optionGroups: { options: { id: string; isDefault: boolean }[] }[] }
@@ -16,16 +16,16 @@ const guests = [
   { kind: 'phone', customerName: 'Dipesh Rai', customerPhone: '9841000222', delivery: { address: 'Blue gate, Shankhamul' } },
 ] as const
 
-/** The sum is asked for by a wish that can't be right; the refusal says it. */
-async function takeAtCounter(origin: string, token: string, wish: object): Promise<Placed> {
+/** Gets the total from the error of a first request with a wrong total. */
+async function takeAtCounter(origin: string, token: string, orderInput: object): Promise<Placed> {
   const send = (grandTotal: string) =>
     fetch(`${origin}/api/v1/branch-dashboard/counter-orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ key: randomUUID(), isPaid: false, ...wish, grandTotal }),
+      body: JSON.stringify({ key: randomUUID(), isPaid: false, ...orderInput, grandTotal }),
     })
-  const told = (await (await send('0.01')).json()) as { details?: { grandTotal?: string } }
-  const answer = await send(told.details?.grandTotal ?? '')
+  const rejection = (await (await send('0.01')).json()) as { details?: { grandTotal?: string } }
+  const answer = await send(rejection.details?.grandTotal ?? '')
   if (!answer.ok) throw new Error(`The counter answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { data: Placed }).data
 }
@@ -44,7 +44,7 @@ async function fillBoard(origin: string): Promise<string> {
   const orders: Placed[] = []
   for (const how of guests) orders.push(await takeAtCounter(origin, token, { how, lines, note: 'Extra timur, please' }))
   const [, table, , rider] = orders
-  const move = (order: Placed, wish: object) => ask(origin, `orders/${order.id}/moves`, token, { ...wish, key: randomUUID() })
+  const move = (order: Placed, transition: object) => ask(origin, `orders/${order.id}/moves`, token, { ...transition, key: randomUUID() })
   await move(table!, { move: 'ready' })
   await move(rider!, { move: 'ready' })
   await move(rider!, { move: 'hand-over', riderName: 'Suraj Thapa', riderPhone: '9841000333' })
@@ -55,12 +55,12 @@ const settled = async (page: Page) => {
   await page.getByRole('main').locator('h1, h2, button').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 }
-const press = (name: string | RegExp) => async (page: Page) => {
+const click = (name: string | RegExp) => async (page: Page) => {
   await settled(page)
   await page.getByRole('main').getByRole('button', { name }).first().click()
 }
 const asks = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page)
+  await click(name)(page)
   await page.getByRole('dialog').waitFor()
 }
 
@@ -75,8 +75,8 @@ export async function branchStates(origin: string): Promise<State[]> {
   })
   return [
     at('board', 'customerorder'),
-    at('board-shift', 'customerorder', { act: press('Start shift'), isVariant: true }),
-    at('board-dark', 'customerorder', { act: press('Dark board'), widths: [1440] }),
+    at('board-shift', 'customerorder', { act: click('Start shift'), isVariant: true }),
+    at('board-dark', 'customerorder', { act: click('Dark board'), widths: [1440] }),
     at('counter', 'customerorder/new', { isVariant: true }),
     at('branch-orders', 'customerorder/all', { isVariant: true }),
     at('order-view', `order-view/${order}`),

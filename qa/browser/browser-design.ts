@@ -1,4 +1,4 @@
-// The page of all components exists in development only, so it is shown by the development server.
+// The page of all components exists in development only, so the development server serves it.
 import type { Browser } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { hydrated } from './browser.ts'
 import { later } from '../stack/clean-up.ts'
 import { freePorts } from '../stack/with-stack.ts'
 
-/** Answers with the page's address; the server goes with the `withCleanUp` around it. */
+/** Returns the page's address; `withCleanUp` stops the server. */
 export async function serveDesign(apiOrigin: string): Promise<string> {
   const port = await freePorts()
   const server = spawn(process.execPath, [`${root}/node_modules/.bin/react-router`, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
@@ -28,11 +28,11 @@ export async function serveDesign(apiOrigin: string): Promise<string> {
   throw new Error(`The development server does not answer at ${address}.`)
 }
 
-/** At its first visit the server finds out what the page is made of and loads it anew, maybe twice: that takes a while, and one visitor. */
+/** At its first visit the server bundles the dependencies and reloads the page, maybe twice: this visit waits for that. */
 export async function warmUp(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage()
   page.setDefaultTimeout(40_000)
-  // A visitor who comes in the middle of that may be left with parts that are gone, and is not told to load anew.
+  // A visitor during that time may get modules that no longer exist, without a reload.
   for (let triesLeft = 3; triesLeft >= 0; triesLeft -= 1) {
     await page.goto(address)
     const isReady = await hydrated(page).then(

@@ -1,4 +1,4 @@
-// Lighthouse as a program of its own: it brings a hundred packages, so it is no dependency and is fetched when a proof asks for it.
+// Lighthouse as a separate process: it has a hundred packages, so it is not a dependency and is installed when a proof needs it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { chromium } from '../../e2e/browser.ts'
 
 const version = '13.5.0'
-// A folder of its own: npm removes from a folder what it did not put there in the same call.
+// A separate folder: npm removes packages that it did not install in the same call.
 const folder = join(homedir(), '.cache', 'momo-tools', `lighthouse-${version}`)
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
@@ -27,7 +27,9 @@ type Wire = {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-/** One visit by a phone on a slow line. A brief one judges only what does not depend on the machine, in a third of the time. */
+/**
+ * One visit by a phone on a slow connection. A brief one runs only the audits that do not depend on the machine, in a third of the time.
+ */
 export async function visit(address: string, { isBrief = false } = {}): Promise<Report> {
   const flags = ['--headless=new', ...chromium.args].join(' ')
   const asked = [address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`]
@@ -36,9 +38,9 @@ export async function visit(address: string, { isBrief = false } = {}): Promise<
     env: { ...process.env, CHROME_PATH: chromium.executablePath },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!said.startsWith('{')) throw new Error(`Lighthouse gave no report on ${address}\n${complaint}`)
-  return reportOf(JSON.parse(said) as Wire)
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (!output.startsWith('{')) throw new Error(`Lighthouse gave no report on ${address}\n${complaint}`)
+  return reportOf(JSON.parse(output) as Wire)
 }
 
 function reportOf({ categories, audits }: Wire): Report {

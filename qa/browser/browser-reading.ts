@@ -1,18 +1,18 @@
-// What stands on a page that runs no scripts, and which of the wanted words do not.
+// Reads a page without scripts, and reports the expected texts that are missing.
 import type { Page } from '@playwright/test'
 import type { Wanted } from './browser-texts.ts'
 
 type Row = { title: string; text: string }
 export type Reading = { whole: string; rows: Row[] }
 
-/** Case and line breaks are the page's own affair. */
+/** Ignores case and line breaks. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const short = days.map((day) => day.slice(0, 3)).join('|')
 const run = new RegExp(`\\b(${short})(?:–(${short}))? (closed|\\d.*?)(?= · |(?=(?:${short})\\b)|$)`, 'gi')
 
-/** 'Sun–Fri 10:00 AM – 9:00 PM · Sat …' on a card says the hours of each day of a run. */
+/** 'Sun–Fri 10:00 AM – 9:00 PM · Sat …' on a card states the hours of each day of the range. */
 function cardDays({ title, text }: Row): Row[] {
   return [...text.matchAll(run)].flatMap(([, from = '', to = from, hours = '']) => {
     const at = (name: string) => days.findIndex((day) => day.slice(0, 3).toLowerCase() === name.toLowerCase())
@@ -21,7 +21,7 @@ function cardDays({ title, text }: Row): Row[] {
 }
 
 export async function read(page: Page): Promise<Reading> {
-  // What one can choose from is on the page too.
+  // Includes the options of selects.
   const choices = await page.locator('main option').allTextContents()
   const whole = plain([await page.locator('main').innerText(), ...choices].join(' '))
   const found = await page.locator('main :is(li, tr, article)').evaluateAll((rows) =>

@@ -1,4 +1,4 @@
-// The same site without its scripts: what a page could reach at best.
+// The same site without its scripts: the best score that a page could reach.
 import { createServer, request as ask } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -6,12 +6,12 @@ import { later } from '../stack/clean-up.ts'
 import { freePorts } from '../stack/with-stack.ts'
 
 const scripts = /<script\b[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
-/** As the host compresses pages it has just rendered. */
+/** Compresses as the host does for freshly rendered pages. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const withoutScripts = (html: string): string => html.replace(scripts, '')
 
-/** Answers with its address; it goes with the `withCleanUp` around it. */
+/** Returns its address; `withCleanUp` stops it. */
 export async function serveScriptless(origin: string): Promise<string> {
   const server = createServer((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') ?? false
@@ -23,8 +23,8 @@ export async function serveScriptless(origin: string): Promise<string> {
       }
       void text(answer).then((html) => {
         const body = brotliCompressSync(withoutScripts(html), quality)
-        const { etag: _, ...kept } = answer.headers
-        response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br', 'content-length': body.length })
+        const { etag: _, ...otherHeaders } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, { ...otherHeaders, 'content-encoding': 'br', 'content-length': body.length })
         response.end(body)
       })
     })

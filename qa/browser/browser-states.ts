@@ -1,33 +1,15 @@
-// The pages of the product in the states that the proofs look at.
+// The pages of the product in the states that the proofs check.
 import type { Page } from '@playwright/test'
 import { addOddOutlets, bare, owl } from '../../e2e/fixtures/edge-case-branches.ts'
 import { deadApi, startSpoiltSite } from '../../e2e/fixtures/broken-content.ts'
 import { accountStates } from './account-states.ts'
-import { hydrated, type Width } from './browser.ts'
+import { hydrated } from './browser.ts'
 import { later } from '../stack/clean-up.ts'
-import { startAs, type Who } from '../fixtures/demo-session.ts'
+import { startAs } from '../fixtures/demo-session.ts'
 import { orderStates } from './order-states.ts'
+import type { State } from './page-state.ts'
 import { siteStates } from './site-states.ts'
 import type { RunningStack } from '../stack/with-stack.ts'
-
-export type State = {
-  name: string
-  address: string
-  /** Who looks; a guest where nobody is named. */
-  as?: Who
-  /** Dismissed on the device, unless the state is about it. */
-  notice?: 'shown'
-  /** What a visitor does there first. */
-  act?: (page: Page) => Promise<unknown>
-  /** Only where it exists. */
-  widths?: Width[]
-  /** Some minutes later it is another: looked at before the others where there are many. */
-  isPassing?: true
-  /** It covers the page: a picture of the whole length would show it only at the top. */
-  isOverlay?: true
-  /** Another state stands for it where time is short. */
-  isVariant?: true
-}
 
 const mapService = /openstreetmap\.org/
 
@@ -87,7 +69,7 @@ export async function demoStates(origin: string): Promise<State[]> {
   ]
 }
 
-/** The same and what the demo cannot show: an outlet of which nothing is known, one with a long name, a site whose API is gone. */
+/** The same plus states that the demo lacks: an outlet without any data, one with a long name, a site without its API. */
 export async function everyState({ origin, apiOrigin, options }: RunningStack): Promise<State[]> {
   await addOddOutlets(options.databaseUrl)
   const broken = await startSpoiltSite(apiOrigin, deadApi)

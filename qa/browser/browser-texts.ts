@@ -1,4 +1,4 @@
-// What the API says about an outlet, as the words that must stand on its page and on its card.
+// The API's data of an outlet, as the texts that must be on its page and on its card.
 export type WireOutlet = {
   id: string
   BranchName: string
@@ -17,7 +17,7 @@ export type WireOutlet = {
 type WireFood = { Name: string; Price: string; Description: string | null; Allergens: string[] }
 export type WireCategory = { Name: string; Food: WireFood[] }
 
-/** `beside`: the text must stand in the row that has this title, not just somewhere. */
+/** `beside`: the text must be in the row with this title. */
 export type Wanted = { kind: string; text: string; beside?: string }
 
 const clock = (time: string): string => {

@@ -1,4 +1,4 @@
-// What one page weighs on a phone's line, and how much it moves, until ten seconds after load with nothing touched.
+// The bytes and the layout shift of a page on a phone, until ten seconds after load without input.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession } from '@playwright/test'
@@ -11,7 +11,7 @@ export type Weight = {
   script: number
   /** Inside the page itself, compressed. */
   inPage: number
-  /** Everything: document, styles, letters, scripts, pictures. */
+  /** Everything: document, styles, fonts, scripts, pictures. */
   total: number
   shift: number
   uncompressed: string[]
@@ -35,16 +35,16 @@ async function listen(line: CDPSession): Promise<Map<string, Answer>> {
 }
 
 const sum = (answers: Answer[]) => answers.reduce((total, { bytes }) => total + bytes, 0)
-// What is for search engines (JSON-LD) is never run.
+// JSON-LD for search engines is never run.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** Runs in the page: adds up what moves without being asked to. */
+/** Runs in the page: sums up layout shifts without user input. */
 function watchShift(): void {
-  const kept = window as unknown as { shift: number }
-  kept.shift = 0
+  const counters = window as unknown as { shift: number }
+  counters.shift = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) kept.shift += entry.value
+      if (!entry.hadRecentInput) counters.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -1,4 +1,4 @@
-// One Chromium for the proofs that look at pages.
+// One Chromium for the proofs that check pages.
 import { type Browser, type BrowserContext, chromium as engine, type Page } from '@playwright/test'
 import { chromium, desktop, phone } from '../../e2e/browser.ts'
 
@@ -15,7 +15,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** Runs in the page before its own scripts. A page of no origin keeps nothing and shows no notice. */
+/** Runs in the page before its own scripts. A page without an origin has no storage and shows no notice. */
 function putNoticeAway(): void {
   if (window.origin !== 'null') localStorage.setItem('noticePopupDismissed', 'true')
 }
@@ -23,9 +23,9 @@ function putNoticeAway(): void {
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
 export async function withContext<T>(browser: Browser, options: ContextOptions, use: (context: BrowserContext) => Promise<T>): Promise<T> {
-  // What is measured is the programs, not what a service worker kept of them.
+  // Blocks the service worker, because the programs are measured, not its cache.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-  // NOTE-02: pages are looked at without the notice before them; whoever looks at the notice takes the mark off again (demo-session.ts).
+  // NOTE-02: pages are checked without the notice; a state about the notice removes the mark again (demo-session.ts).
   await context.addInitScript(putNoticeAway)
   try {
     return await use(context)
@@ -34,7 +34,7 @@ export async function withContext<T>(browser: Browser, options: ContextOptions, 
   }
 }
 
-/** React has taken the page over: from here on clicks do what the scripts say. */
+/** React has hydrated the page: from here on clicks are handled. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactProps')))
 }

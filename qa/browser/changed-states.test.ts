@@ -10,17 +10,17 @@ const states = [
 ]
 const touchedBy = async (file: string) => (await statesTouchedBy(states, new Set([file]))).map(({ name }) => name)
 
-test('a change in a page or in a feature that it imports touches its states only', async () => {
+test('a change in a page or in a feature that it imports selects its states only', async () => {
   expect(await touchedBy('apps/web/app/pages/site/outlets.tsx')).toEqual(['outlets'])
   expect(await touchedBy('apps/web/app/features/catalogue/products/products.messages.ts')).toEqual(['products'])
 })
 
-test('a change in what every page imports touches all, one outside the web touches none', async () => {
+test('a change in a module that every page imports selects all, one outside the web selects none', async () => {
   expect(await touchedBy('apps/web/app/root.tsx')).toEqual(['outlets', 'board', 'products'])
   expect(await touchedBy('apps/api/src/app.ts')).toEqual([])
 })
 
-test('without a known commit everything has changed, and the seed chooses a sample', async () => {
+test('without a known commit everything counts as changed, and the seed selects a sample', async () => {
   const many = Array.from({ length: 60 }, (_, i) => ({ name: `state ${i}`, address: origin }))
   const sample = await changedStates(many, undefined, 'a')
   expect(sample).toHaveLength(24)

@@ -1,14 +1,14 @@
-// The states of pages whose sources have changed since a commit: CI looks at these, verify at all.
+// The states of pages with sources changed since a commit: CI checks these, verify checks all.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { root } from '../../tools/stack.ts'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 
 const app = join(root, 'apps/web/app')
-/** A change in a shared component touches nearly every page; then a sample stands for all. */
+/** A change in a shared component affects nearly every page; then a sample is checked. */
 const MOST_STATES = 24
 
 export type Entry = { file: string; path?: string; index?: boolean; children?: Entry[] }
@@ -32,7 +32,7 @@ function sourcesOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Undefined where git does not know the commit: then everything counts as changed. */
+/** Undefined if git does not know the commit: then everything counts as changed. */
 function changedSince(commit: string | undefined): Set<string> | undefined {
   if (!commit) return undefined
   try {
@@ -45,7 +45,7 @@ function changedSince(commit: string | undefined): Set<string> | undefined {
 
 const rank = (seed: string, { name }: State): string => createHash('sha256').update(`${seed} ${name}`).digest('hex')
 
-/** The states whose page, or anything that the page imports, is among the files (relative to the root). */
+/** The states of pages that are, or import, one of the files (relative to the root). */
 export async function statesTouchedBy(states: State[], files: Set<string>): Promise<State[]> {
   const { default: config } = (await import(join(app, 'routes.ts'))) as { default: Entry[] }
   const routes = config.map(toRoute)

@@ -1,7 +1,7 @@
-// What comes after the cart, in the states that the proofs look at: the checkout, the order, its receipt and its shared link.
+// The pages after the cart, in the states that the proofs check: the checkout, the order, its receipt and its shared link.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 import { tokenOf } from '../fixtures/demo-session.ts'
 
 type Range = { from: string; to: string; isFull: boolean }
@@ -25,14 +25,14 @@ async function fillCart(origin: string, token: string, branchId: string): Promis
     await ask(origin, 'carts', token, { FoodId: id, Quantity: 2, Message: '' })
 }
 
-/** An order for later: that goes at any hour of the day. */
+/** A scheduled order, which is possible at any hour of the day. */
 async function placeOrder(origin: string, token: string, branchId: string): Promise<Placed> {
   await fillCart(origin, token, branchId)
   const { cartVersion, ways } = (await ask<{ data: Checkout }>(origin, 'checkout', token)).data
   const offer = ways.find(({ way }) => way === 'delivery')
   const range = offer?.days.flatMap(({ ranges }) => ranges).findLast(({ isFull }) => !isFull)
   if (!offer || !range) throw new Error('Nothing can be ordered here.')
-  const wish = {
+  const orderInput = {
     key: randomUUID(),
     branchId,
     cartVersion,
@@ -43,31 +43,31 @@ async function placeOrder(origin: string, token: string, branchId: string): Prom
     customerPhone: '9841234567',
     payment: 'cash',
   }
-  return (await ask<{ data: Placed }>(origin, 'orders', token, wish)).data
+  return (await ask<{ data: Placed }>(origin, 'orders', token, orderInput)).data
 }
 
 const seen = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text).first().waitFor()
-const press = (name: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+const clickThen = (name: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
   await then(page)
 }
 const asks = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** The demo's customer has placed an order and put more into the cart. */
+/** The demo's customer has placed an order and has more in the cart. */
 export async function orderStates(origin: string, branchId: string): Promise<State[]> {
   const token = await tokenOf(origin, 'customer')
   const { id, trackToken } = await placeOrder(origin, token, branchId)
   await fillCart(origin, token, branchId)
   const order = `${origin}/orderhistory?order=${id}`
-  // Nobody answers it: after five minutes it is missed.
+  // It is never answered and is missed after five minutes.
   const own = { as: 'customer', isPassing: true } as const
   return [
     { name: 'cart', address: `${origin}/mycart`, ...own, act: seen('Grand Total') },
     { name: 'checkout', address: `${origin}/checkout`, ...own, act: seen('Grand Total') },
-    { name: 'checkout-wrong', address: `${origin}/checkout`, ...own, act: press('Place order', seen(/^(Enter|Say|Choose) /)) },
+    { name: 'checkout-wrong', address: `${origin}/checkout`, ...own, act: clickThen('Place order', seen(/^(Enter|Say|Choose) /)) },
     { name: 'order-placed', address: `${order}&placed=1`, ...own, act: seen('Track your order') },
     { name: 'order', address: order, ...own, act: seen('Progress') },
-    { name: 'order-cancel', address: order, ...own, act: press('Cancel order', asks), isOverlay: true, isVariant: true },
+    { name: 'order-cancel', address: order, ...own, act: clickThen('Cancel order', asks), isOverlay: true, isVariant: true },
     { name: 'receipt', address: `${order}&receipt`, ...own, act: seen('This is not a tax invoice.'), isVariant: true },
     { name: 'order-history', address: `${origin}/orderhistory`, ...own, act: seen('Track') },
     { name: 'order-history-none', address: `${origin}/orderhistory?filter=cancelled`, ...own, act: seen('Show all'), isVariant: true },

@@ -17,6 +17,6 @@ test('the smoke journeys open every page of the route table', () => {
   expect([...new Set(pagesOf(config))].filter((page) => !opened.has(page))).toEqual([])
 })
 
-test('no listed screen falls through to the page for unknown addresses', () => {
+test('no listed screen is the not-found page', () => {
   expect(paths.filter((path) => /not-found|dish[.]tsx/.test(pageAt(path)))).toEqual([])
 })

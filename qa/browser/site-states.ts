@@ -1,6 +1,6 @@
-// The pages of the public site in the states that the proofs look at.
+// The pages of the public site in the states that the proofs check.
 import type { Page } from '@playwright/test'
-import type { State } from './browser-states.ts'
+import type { State } from './page-state.ts'
 
 const get = async <T>(origin: string, path: string): Promise<T> => (await (await fetch(`${origin}/api/v1/${path}`)).json()) as T
 
@@ -20,7 +20,7 @@ const openPhoto = async (page: Page) => {
 }
 const seeNotice = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** Every address a visitor can open but the outlets' and the menu's, by a short name. */
+/** Every public address except those of outlets and the menu, by a short name. */
 export async function siteAddresses(origin: string): Promise<Record<string, string>> {
   return {
     home: `${origin}/`,

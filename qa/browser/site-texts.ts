@@ -1,4 +1,4 @@
-// What the API says about the site's content, as the words that must stand on its pages.
+// The API's site content, as the texts that must be on its pages.
 import type { Wanted } from './browser-texts.ts'
 
 export type PageTexts = { path: string; wanted: Wanted[] }
@@ -8,7 +8,7 @@ type Text = string | number | undefined
 
 const rupees = (price: number) => `Rs. ${price.toFixed(2)}`
 
-/** A long text stands on its page as paragraphs and list items. */
+/** A long text is shown as paragraphs and list items. */
 const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^- /, '').trim())
 
 const words = (kind: string, ...texts: Text[]): Wanted[] =>

@@ -1,4 +1,4 @@
-// Journeys of e2e/ alone, as a proof: CI walks them with all others.
+// Runs some journeys of e2e/ as a proof; CI runs them with all others.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import type { Proof } from '../runner/proof.ts'
 type Stats = { expected: number; unexpected: number; flaky: number; skipped: number }
 type Report = { stats: Stats; errors: { message?: string }[] }
 
-/** Their own report goes to a file: what the programs say stands in the output too. */
+/** The report goes to a file, because the output also contains the programs' logs. */
 async function walk(journeys: string[], file: string): Promise<Report> {
   const paths = journeys.map((name) => `/${name}.spec.ts`)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json', ...paths]
@@ -38,7 +38,7 @@ export const walkJourneys =
       for (const { message } of errors) say(message ?? 'The journeys could not be walked.')
       const { expected: passed, unexpected, flaky, skipped } = stats
       const found = passed + unexpected + flaky + skipped
-      // What could not be read has no journeys: none of none is no proof.
+      // A spec file that fails to load has no journeys, which must not pass.
       const failed = unexpected + flaky + errors.length + (found === 0 ? 1 : 0)
       return {
         figures: [

@@ -1,4 +1,4 @@
-// Runs the checker as what it is: another program.
+// Runs the checker as a separate process.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ export async function checkData(databaseUrl: string, { history, ledger, allowanc
   const given = Object.entries({ history, ledger, only }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]))
   const args = [...given, '--allowance', String(allowance), '--json']
   const child = spawn(process.execPath, [program, databaseUrl, ...args])
-  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])
-  if (!said.startsWith('{')) throw new Error(`the checker said nothing:\n${wrong}`)
-  return JSON.parse(said) as Verdict
+  const [output, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (!output.startsWith('{')) throw new Error(`checker: no output:\n${wrong}`)
+  return JSON.parse(output) as Verdict
 }

@@ -1,20 +1,21 @@
-// What the clients tried and what they were told, one line each, written before and after: the checker's other side of the account.
+// What the clients requested and what they were answered, one line each, written before and after. The checker compares it with the
+// database.
 import { createWriteStream } from 'node:fs'
 
-/** 'unknown' is an answer that never came: it may have happened or not. */
+/** 'unknown' means that no answer came: it may have been applied or not. */
 type Phase = 'start' | 'ok' | 'fail' | 'unknown'
 type Op = 'put' | 'order' | 'start' | 'pay' | 'withdraw' | 'move' | 'cash' | 'trespass'
 export type Line = {
   op: Op
   phase: Phase
-  /** What is the same for every try of one thing: the press, the key, or the order and its move. */
+  /** The same for every retry: the idempotency key, or the order and its transition. */
   key: string
   account?: string
   food?: string
   quantity?: number
   /** The order's id in the answer. */
   order?: string
-  /** In paisa: what the customer agreed to. */
+  /** In paisa: the total that the customer agreed to. */
   total?: number
   state?: string
   code?: string

@@ -1,4 +1,4 @@
-// The books of both wallets, as the checker reads them.
+// The ledgers of both wallets, in the checker's format.
 import type { Wallets } from './faults/wallets.ts'
 
 export type LedgerLine = { wallet: string; reference: string; txn: string | null; paid: number; refunded: number }

@@ -1,22 +1,22 @@
-// One run: the programs, the people, the faults, and then the question what is left of it all.
+// One run: starts the programs, the customers and the faults, then checks the result.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { later, withCleanUp } from '../stack/clean-up.ts'
-import { age, ageMoney, askAgain, expire } from './age.ts'
+import { age, ageMoney, askAgain, expire } from './shift-clock.ts'
 import { checkData, type Verdict } from './check-data.ts'
-import { clearDesks } from './clients/desk.ts'
-import { type Ground, layGround, type Size } from './ground.ts'
+import { handleRefunds } from './clients/refunds.ts'
+import { type Ground, layGround, type Size } from './test-data.ts'
 import { openHistory } from './history.ts'
-import { countLetters, type Letters } from './letters.ts'
+import { countMessages, type MessageCounts } from './messages.ts'
 import { load, type Progress } from './clients/load.ts'
 import { ledgerOf } from './ledger.ts'
-import { type Fault, unleash } from './faults/nemesis.ts'
+import { type Fault, unleash } from './faults/fault-injector.ts'
 import type { Servers } from './faults/own-servers.ts'
 import { startWorld, type World } from './faults/programs.ts'
-import { rollOf } from './roll.ts'
+import { rollOf } from './seeded-random.ts'
 import { settle } from './settle.ts'
 
 export type Round = {
@@ -26,15 +26,15 @@ export type Round = {
   clients: number
   isCashless?: boolean
   size: Size
-  /** Where the sources are, when not here: a copy with a fault planted in it. */
+  /** The folder of the sources if not this one: a copy with an injected bug. */
   sources?: string
-  /** Statements that plant a fault in the database. */
+  /** Statements that inject a bug into the database. */
   spoil?: string[]
   /** A run that is not done by then has failed. */
   seconds: number
-  /** How long the product may take for what it does by itself. */
+  /** How long background work may take. */
   settleSeconds: number
-  /** What is younger than this is not judged yet: twice the time between two sweeps, and the time that news take. */
+  /** Rows younger than this are not checked yet: twice the sweep interval plus the delay of notifications. */
   freshSeconds: number
 }
 export type Result = {
@@ -42,13 +42,13 @@ export type Result = {
   counts: Map<string, number>
   struck: Map<string, number>
   verdict: Verdict
-  /** Orders that were seen past a deadline without an owner while it ran, and how often was looked. */
+  /** Orders seen past a deadline without an owner during the run, and the number of checks. */
   ownerless: number
   looks: number
   /** Of the load alone. */
   seconds: number
   settled: number | undefined
-  letters: Letters
+  messages: MessageCounts
 }
 
 async function onDatabase<T>(world: World, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -60,16 +60,16 @@ async function onDatabase<T>(world: World, use: (client: pg.Client) => Promise<T
 
 const ignore = () => undefined
 
-/** So long may an order lie past its deadline: the worker may have been dead, and its sweep comes by the clock. */
+/** How long an order may be overdue: the worker may have been down, and its sweep is periodic. */
 const ownedWithin = 60
 
-/** Looks again and again while the load runs, also while things are broken. */
+/** Checks repeatedly while the load runs, also during faults. */
 function watchOwners(world: World): { stop(): Promise<{ looks: number; ownerless: number }> } {
   const seen = { looks: 0, ownerless: 0 }
   let isStopping = false
   const work = async () => {
     while (!isStopping) {
-      // The server may be dead at this very moment; then nobody can look.
+      // The server may be down at this moment; then this check is skipped.
       const verdict = await checkData(world.databaseUrl, { only: 'nobody owns', allowance: ownedWithin }).catch(() => undefined)
       seen.looks += verdict ? 1 : 0
       seen.ownerless += verdict?.found[0]?.count ?? 0
@@ -86,7 +86,7 @@ function watchOwners(world: World): { stop(): Promise<{ looks: number; ownerless
   }
 }
 
-async function storm(world: World, ground: Ground, round: Round, file: string): Promise<Omit<Result, 'verdict' | 'settled' | 'letters'>> {
+async function storm(world: World, ground: Ground, round: Round, file: string): Promise<Omit<Result, 'verdict' | 'settled' | 'messages'>> {
   const { seed, orders, schedule, clients, isCashless } = round
   const history = openHistory(file)
   const nemesis = unleash(world, { seed, schedule, orders })
@@ -94,7 +94,7 @@ async function storm(world: World, ground: Ground, round: Round, file: string): 
   const began = performance.now()
   const isLate = () => performance.now() - began > round.seconds * 1000
   const { onOrder, isOver, struck } = nemesis
-  // Nobody can say so while the server is dead; then it is paid in time.
+  // While the server is down the order cannot be aged; then it is paid in time.
   const grow = (id: string) => onDatabase(world, (client) => expire(client, id)).then(ignore, ignore)
   const people = { seed, clients, orders, isCashless, ground, origins: world.origins, history, expire: grow }
   const progress = await load({ ...people, onOrder, isOver, isLate })
@@ -122,14 +122,14 @@ export function runRound(servers: Servers, round: Round): Promise<Result> {
       await age(client)
       await ageMoney(client)
       await settle(client, settleSeconds)
-      await clearDesks(world, ground)
+      await handleRefunds(world, ground)
       await askAgain(client)
-      // Orders go on growing old, so there is always something from the last seconds: all else must be done.
+      // Orders continue to age, so the last seconds always have open work: everything older must be done.
       await sleep(freshSeconds * 1000)
       const settled = await settle(client, settleSeconds)
-      return { settled, letters: await countLetters(client, world) }
+      return { settled, messages: await countMessages(client, world) }
     })
-    // It goes on giving money back: between looking into the wallets' books and into ours some would have moved.
+    // Stops the refunds before reading both ledgers; a refund between the two reads would look like a discrepancy.
     await world.programs.worker.stop()
     const ledger = join(folder, 'ledger.json')
     writeFileSync(ledger, JSON.stringify(await ledgerOf(world.wallets)))

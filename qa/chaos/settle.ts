@@ -1,4 +1,4 @@
-// After the storm: waits until the product has done what it does by itself.
+// Waits after the faults until the product's background work is done.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
@@ -7,7 +7,7 @@ const unfinished = `select (select count(*) from outbox) + (select count(*) from
   + (select count(*) from payments where next_check_at <= now())
   + (select count(*) from orders where state = 'awaiting-payment' and deadline_at <= now()) as left`
 
-/** How long it took in seconds, or undefined when it was not done in time: the checker then says what is left. */
+/** The time it took in seconds, or undefined after a timeout; the checker then reports what is left. */
 export async function settle(client: pg.Client, seconds: number): Promise<number | undefined> {
   const began = performance.now()
   for (;;) {

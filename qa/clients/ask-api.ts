@@ -1,4 +1,4 @@
-// The ids that the proofs ask for, read from the running API.
+// The ids that the proofs use, read from the running API.
 type Listed = { data: { data: { data: { id: string }[] } } }
 type Menu = { Food: { id: string; Price: string }[] }[]
 
@@ -12,7 +12,7 @@ export async function priceOf(origin: string, branchId: string, foodId: string):
   return menu.flatMap(({ Food }) => Food).find(({ id }) => id === `${foodId}~${branchId}`)?.Price
 }
 
-/** The chain's name of it: a menu names a food with its outlet. */
+/** The chain's id of a food: a menu id also contains the outlet. */
 export async function firstFood(origin: string, branchId: string): Promise<string> {
   const menu = (await (await fetch(`${origin}/api/v1/menus/${branchId}`)).json()) as Menu
   const food = menu.flatMap(({ Food }) => Food)[0]

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { Statement } from './statement-tap.ts'
 
-/** What the statements were seen with; each call has its own instead. */
+/** The values that the statements were recorded with; each call replaces them with its own. */
 export type SeenCall = { statements: Statement[]; accountId: string; foodId: string; lineId: string }
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ app.post('/api/v1/carts', async (request) => {
     const filled = given.map((value) => (value === null ? null : (own[value] ?? value.replace(seen.foodId, own[seen.foodId]!))))
     last = (await pool.query<Record<string, unknown>>({ name: `s${i}`, text, values: filled })).rows[0]
   }
-  // Where two calls of one customer meet, the statement writes nothing; the least a server can do is to say so.
+  // Two concurrent calls of one customer conflict and the statement writes nothing; the minimum is to report that.
   return { success: true, data: { id: last?.['written_id'] ?? null, quantity: last?.['written_quantity'] ?? 0 } }
 })
 await app.listen({ host: '127.0.0.1', port: Number(values.port) })

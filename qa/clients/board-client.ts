@@ -1,19 +1,19 @@
-// A board without a screen: it listens, reads and waits as the board in the browser does, and says when it saw which order first.
+// A board without a browser: it subscribes, reads and waits as the board does, and records when it first saw each order.
 import { Agent, request } from 'node:http'
 import { io } from 'socket.io-client'
-import { gatherMs, isWorthReading, nextRead } from '../../apps/web/app/features/orders/board-engine/polling-interval.ts'
-import { socketPace } from '../../apps/web/app/lib/session/live/socket-pace.ts'
+import { coalesceMs, isWorthReading, nextRead } from '../../apps/web/app/features/orders/board-engine/polling-interval.ts'
+import { reconnectDelays } from '../../apps/web/app/lib/session/live/reconnect-delays.ts'
 import { boardEvent, notificationEvent } from '../../packages/contracts/src/notifications/index.ts'
 import type { Watcher } from '../fixtures/board-place.ts'
 
 type Place = { apiOrigin: string; realtimeOrigin: string }
 export type BoardClient = Watcher & {
-  /** By the order's number: when, by `performance.now()`. */
+  /** The time by order number, by `performance.now()`. */
   seen: Map<string, number>
-  /** What the last answer had. */
+  /** The content of the last answer. */
   numbers(): string[]
   isLive(): boolean
-  /** When its socket was last let in. */
+  /** When its socket was last connected. */
   liveSince(): number
   reads(): number
   close(): void
@@ -21,7 +21,7 @@ export type BoardClient = Watcher & {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** Undefined: nobody answered. */
+/** Undefined: no answer. */
 function readText(origin: string, token: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -43,12 +43,12 @@ export function openBoard({ apiOrigin, realtimeOrigin }: Place, watcher: Watcher
   let [isReading, isAskedAgain, isOver] = [false, false, false]
   let timer: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
-  // As lib/session/live/socket.ts has it.
+  // The same options as lib/session/live/socket.ts.
   const socket = io(realtimeOrigin, {
     path: '/socket.io',
     transports: ['websocket'],
     forceNew: true,
-    ...socketPace('branchAdmin'),
+    ...reconnectDelays('branchAdmin'),
     auth: { token: watcher.token },
   })
 
@@ -81,7 +81,7 @@ export function openBoard({ apiOrigin, realtimeOrigin }: Place, watcher: Watcher
 
   function look(): void {
     if (isReading) isAskedAgain = true
-    else gathering ??= setTimeout(() => void read(), Math.max(0, lastBegan + gatherMs - performance.now()))
+    else gathering ??= setTimeout(() => void read(), Math.max(0, lastBegan + coalesceMs - performance.now()))
   }
 
   let liveSince = 0
@@ -90,8 +90,8 @@ export function openBoard({ apiOrigin, realtimeOrigin }: Place, watcher: Watcher
     look()
   })
   socket.on('disconnect', plan)
-  const hear = ({ kind }: { kind: string }) => void (isWorthReading(kind, performance.now() - lastBegan) && look())
-  for (const hint of [boardEvent, notificationEvent]) socket.on(hint, hear)
+  const onHint = ({ kind }: { kind: string }) => void (isWorthReading(kind, performance.now() - lastBegan) && look())
+  for (const hint of [boardEvent, notificationEvent]) socket.on(hint, onHint)
   return {
     ...watcher,
     seen,

@@ -1,4 +1,4 @@
-// A title of the home page is changed; how long do visitors behind the proxy still see the old one?
+// Changes a title of the home page and measures how long visitors behind the proxy still see the old one.
 import { spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import { later } from '../stack/clean-up.ts'
 
 export type Publish = (title: string) => Promise<void>
 
-/** A program of its own that calls the service, as the back office's process will. */
+/** A separate process that calls the service, as the back office does. */
 export function openEditor(env: Record<string, string>): Publish {
   const child = spawn(process.execPath, ['apps/api/src/testing/publish-title.ts'], {
     cwd: root,
@@ -39,8 +39,9 @@ type Visit = { address: string; title: string; committed: Promise<number>; limit
 const until = (moment: number) => sleep(Math.max(0, moment - performance.now()))
 
 /**
- * A visitor who comes at the worst moments. Just before the edit somebody else had the page rendered, in another form; so the web program
- * keeps the old one for a second, and late in that second this visitor's form of it is taken from there. Nobody asks again until the limit.
+ * A visitor at the worst moments. Just before the edit another client had the page rendered in another encoding, so the web program
+ * caches the old page for a second, and late in that second this visitor's copy is made from it. There is no further request until the
+ * limit.
  */
 async function unluckyVisit({ address, title, committed, limitMs }: Visit): Promise<{ tookOld: boolean; isLate: boolean }> {
   const asked = performance.now()
@@ -51,7 +52,7 @@ async function unluckyVisit({ address, title, committed, limitMs }: Visit): Prom
   return { tookOld, isLate: !(await read(address)).includes(title) }
 }
 
-/** Asks all the time; answers with the moment the last old page was asked for. */
+/** Requests continuously; returns when the last old page was requested. */
 async function lastOld(address: string, title: string): Promise<number> {
   let last = 0
   for (const giveUp = performance.now() + 15_000; performance.now() < giveUp; await sleep(20)) {
@@ -62,11 +63,11 @@ async function lastOld(address: string, title: string): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-/** `late` saw the old page at the limit, of those who took a copy of it as the edit was made. */
+/** `late` counts the visitors who saw the old page at the limit, of those who got a copy during the edit. */
 export type Edited = { tookOld: number; late: number; busyMs: number }
 type Edit = { origin: string; publish: Publish; title: string; visitors: number; limitMs: number }
 
-/** Each visitor has an address of their own (the query is no part of the page), so that none refreshes another's copy. */
+/** Each visitor has a unique address (the page ignores the query), so that none refreshes another's copy. */
 export async function editOnce({ origin, publish, title, visitors, limitMs }: Edit): Promise<Edited> {
   const addresses = Array.from({ length: visitors }, (_, i) => `${origin}/?visitor=${title.replaceAll(' ', '-')}-${i}`)
   const busy = lastOld(`${origin}/`, title)
@@ -75,7 +76,7 @@ export async function editOnce({ origin, publish, title, visitors, limitMs }: Ed
     await sleep(i * 40)
     return unluckyVisit({ address, title, committed: commit.promise, limitMs })
   })
-  // Half of them have asked by then.
+  // Half of the visitors have sent their request by then.
   await sleep(visitors * 20)
   await publish(title)
   const committed = performance.now()

@@ -1,8 +1,8 @@
-// A steady load of GETs over connections that stay open, as browsers and proxies keep them. Every answer is read to its end and looked at.
+// A steady load of GET requests over keep-alive connections. Every answer is read completely and checked.
 import { Agent, get } from 'node:http'
 
 export type Answer = { path: string; status: number; body: string; ms: number }
-/** `fault` says what a client would call broken; undefined is a good answer. */
+/** `fault` describes a broken answer; undefined is a good one. */
 export type Sample = { path: string; at: number; ms: number; fault: string | undefined }
 
 export function fetchOnce(origin: string, path: string, agent: Agent): Promise<Answer> {
@@ -20,7 +20,7 @@ export function fetchOnce(origin: string, path: string, agent: Agent): Promise<A
   })
 }
 
-/** A page is whole when its last tag is there, an API answer when its bracket closes; what fails says success: false. */
+/** A page is complete with its last tag, an API answer with its closing bracket; an error has success: false. */
 export function faultOf({ path, status, body }: Answer): string | undefined {
   if (status !== 200) return `status ${status}`
   if (path.startsWith('/api/')) return /^(\{"success":true.*\}|\[.*\])$/s.test(body) ? undefined : 'not a whole answer'
@@ -46,7 +46,7 @@ export async function load({ origin, clients, seconds, nextPath }: LoadOptions):
   return samples
 }
 
-/** The value that the given share of the values does not exceed. */
+/** The percentile: the value that the given share of the values does not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -1,4 +1,4 @@
-// How many requests a second a server answers, and the processor time each one costs it.
+// Measures the requests per second of a server, and the CPU time of each.
 import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,12 +9,12 @@ const run = promisify(execFile)
 const hasTwoCores = availableParallelism() > 1
 const TICKS_PER_SECOND = 100
 
-/** Server and load on a core each, so that neither takes the other's time. */
+/** Pins server and load to separate cores. */
 export function pinServer({ pid }: Pick<Program, 'pid'>): void {
   if (hasTwoCores) spawnSync('taskset', ['-acp', '0', String(pid)])
 }
 
-/** The same for a load that this program makes itself. */
+/** The same for a load that this process generates itself. */
 export function pinLoad(): void {
   if (hasTwoCores) spawnSync('taskset', ['-acp', '1', String(process.pid)])
 }
@@ -31,9 +31,9 @@ export type Measured = { perSecond: number; cpuPerRequest: number }
 export const measure = (program: Program, url: string, seconds: number): Promise<Measured> =>
   measureAll({ pids: [program.pid], url, seconds })
 
-type Load = { pids: number[]; url: string; seconds: number; headers?: string[]; /** What wrk asks for, in Lua. */ script?: string }
+type Load = { pids: number[]; url: string; seconds: number; headers?: string[]; /** The request of wrk, in Lua. */ script?: string }
 
-/** The same for several processes that answer together. */
+/** The same for several processes behind one address. */
 export async function measureAll({ pids, url, seconds, headers = [], script }: Load): Promise<Measured> {
   const total = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0)
   const before = total()
@@ -56,7 +56,7 @@ export async function measureAll({ pids, url, seconds, headers = [], script }: L
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpuPerRequest: used / requests }
 }
 
-/** Until the engine has compiled what is called most a call costs twice as much. That takes calls, not seconds: a slow machine needs longer. */
+/** Warms up the JIT: an early call costs twice as much. Counts calls, not seconds, because a slow machine needs longer. */
 export async function warmUp(calls: number, measureFor: (seconds: number) => Promise<{ perSecond: number }>): Promise<void> {
   const seconds = 2
   for (let done = 0; done < calls;) done += (await measureFor(seconds)).perSecond * seconds

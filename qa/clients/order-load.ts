@@ -1,25 +1,25 @@
-// The load of a rush, in a thread of its own: requests over bare sockets, so that asking costs the machine as little as it can.
+// The load of a rush, in a separate thread over raw sockets, so that generating it costs as little CPU as possible.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** `every` undefined: so many clients, each asks when it has been answered. Else one every so many milliseconds, whatever becomes of the others. */
+/** `every` undefined: closed loop with that many clients. Otherwise open loop: one request every so many milliseconds. */
 export type Job = { port: number; requests: string[]; clients: number; ms: number; every?: number }
 export type Shot = { /** Of the request. */ index: number; status: number; ms: number; hasRetryAfter: boolean }
 export type Result = { shots: Shot[]; ms: number }
 
 type Answer = Pick<Shot, 'status' | 'hasRetryAfter'>
-type Line = { ask(request: string): Promise<Answer>; close(): void }
+type Connection = { ask(request: string): Promise<Answer>; close(): void }
 
-function openLine(port: number): Line {
+function openConnection(port: number): Connection {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let text = ''
   let done: ((answer: Answer) => void) | undefined
   const answered = (answer: Answer) => {
-    const tell = done
+    const settle = done
     done = undefined
     text = ''
-    tell?.(answer)
+    settle?.(answer)
   }
   socket.setEncoding('latin1')
   socket.on('data', (bytes: string) => {
@@ -42,16 +42,16 @@ function openLine(port: number): Line {
   }
 }
 
-/** Who was refused may be asked for again: they still have what they wanted to order. */
+/** A rejected request can be sent again: its cart is unchanged. */
 async function run({ port, requests, clients, ms, every }: Job): Promise<Result> {
-  const idle: Line[] = Array.from({ length: clients }, () => openLine(port))
+  const idle: Connection[] = Array.from({ length: clients }, () => openConnection(port))
   const left = requests.map((_, index) => index)
   const shots: Shot[] = []
   const began = performance.now()
   const shoot = async (at: number): Promise<void> => {
     const index = left.shift()
     if (index === undefined) throw new Error('there were too few requests')
-    const line = idle.pop() ?? openLine(port)
+    const line = idle.pop() ?? openConnection(port)
     const answer = await line.ask(requests[index]!)
     shots.push({ index, ...answer, ms: performance.now() - at })
     idle.push(line)

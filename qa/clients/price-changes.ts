@@ -1,4 +1,4 @@
-// A price is changed through the catalogue's service; how long do the API processes still answer the old one?
+// Changes a price through the catalogue service and measures how long the API processes still answer the old one.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { later, withCleanUp } from '../stack/clean-up.ts'
 
 type Change = { branchId: string; foodId: string; price: number }
 
-/** A program of its own that calls the service, as the back office's process will. */
+/** A separate process that calls the service, as the back office does. */
 function openEditor(env: Record<string, string>): (change: Change) => Promise<void> {
   const child = spawn(process.execPath, ['apps/api/src/testing/set-price.ts'], {
     cwd: root,
@@ -23,7 +23,7 @@ function openEditor(env: Record<string, string>): (change: Change) => Promise<vo
   }
 }
 
-/** Reads all the time, so that the old price is always fresh in the cache; returns when the last read with an old one began. */
+/** Reads continuously, so that the old price is always cached; returns when the last read with an old price began. */
 async function lastStale(origin: string, { branchId, foodId, price }: Change): Promise<number> {
   const wanted = (price / 100).toFixed(2)
   let last = 0
@@ -37,7 +37,7 @@ async function lastStale(origin: string, { branchId, foodId, price }: Change): P
 
 type Options = { env: Record<string, string>; origins: string[]; branchId: string; changes: number }
 
-/** For each change: how many milliseconds after its commit a read could still begin that answered the old price. */
+/** For each change: the milliseconds after its commit in which a read could still return the old price. */
 export function timePriceChanges({ env, origins, branchId, changes }: Options): Promise<number[]> {
   return withCleanUp(async () => {
     const foodId = await firstFood(origins[0] ?? '', branchId)
@@ -45,7 +45,7 @@ export function timePriceChanges({ env, origins, branchId, changes }: Options): 
     await edit({ branchId, foodId, price: 10_000 })
     const waits: number[] = []
     for (let i = 1; i <= changes; i += 1) {
-      // Somewhere in the life of a cached answer, never at the same place.
+      // At a random moment of the cache TTL.
       await sleep(100 + ((i * 367) % 1000))
       const change = { branchId, foodId, price: 10_000 + i * 100 }
       const watches = origins.map((origin) => lastStale(origin, change))

@@ -1,4 +1,4 @@
-// One editor and one visitor, each in a browser of their own: what the editor does is done by hand, what the visitor sees is on the page.
+// One editor and one visitor, each in a separate browser: the editor uses the interface, the visitor reads the page.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '../../apps/api/src/modules/auth/demo-accounts.rules.ts'
@@ -21,7 +21,7 @@ type Headline = { headlineOrange1: string }
 const field = 'Headline orange 1'
 const versionsAt = '/api/v1/content/hero/main/versions'
 
-/** A super admin before the hero's editor. */
+/** A super admin at the hero's editor. */
 export async function openEditor(context: BrowserContext, origin: string) {
   const { accessToken, refreshToken, user } = await signIn(origin)
   const stored = { accessToken, refreshToken, userRole: user.Role, adminName: user.FirstName, isAuthenticated: 'true' }
@@ -38,7 +38,7 @@ export async function openEditor(context: BrowserContext, origin: string) {
 
   return {
     type: (words: string) => page.getByLabel(field).fill(words),
-    /** The real page beside the form, with what was typed in it. */
+    /** The preview beside the form, with the typed text. */
     preview: (words: string) => page.frameLocator('iframe[title="Preview of Hero Section"]').getByRole('heading', { level: 1 }).getByText(words).waitFor(), // prettier-ignore
     async publish(): Promise<void> {
       await page.getByRole('button', { name: 'Update Hero Section' }).click()
@@ -60,13 +60,13 @@ export async function openEditor(context: BrowserContext, origin: string) {
 
 export type HeroEditor = Awaited<ReturnType<typeof openEditor>>
 
-/** What the home page says in large letters to somebody who comes now. */
+/** The heading of the home page for a new visitor. */
 async function headline(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/`)
   return (await page.locator('h1').textContent()) ?? ''
 }
 
-/** How long after `since` a visitor who comes again and again sees the words; Infinity when not by the limit. */
+/** The delay after `since` until a visitor who reloads repeatedly sees the text; Infinity after the limit. */
 export async function seenAfter(page: Page, origin: string, { words, since, limitMs }: { words: string; since: number; limitMs: number }) {
   for (;;) {
     const asked = performance.now() - since

@@ -1,10 +1,10 @@
-// A socket as a forger would write it: Socket.IO's protocol over a bare WebSocket, without a client that knows what is proper.
+// A raw Socket.IO client over a bare WebSocket, which can send anything.
 type Hint = { room: string; sequence: number; kind: string }
 type Answer = { success: boolean }
 
 export type Listener = {
   socketId: string
-  heard: Hint[]
+  received: Hint[]
   /** Undefined when the socket was closed instead. */
   join(room: unknown): Promise<Answer | undefined>
   isOpen(): boolean
@@ -16,7 +16,7 @@ const waitMs = 10_000
 /** Signs in and listens. */
 export async function openListener(port: number, token: string): Promise<Listener> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
-  const heard: Hint[] = []
+  const hints: Hint[] = []
   const waiting = new Map<number, (answer: Answer | undefined) => void>()
   const signedIn = Promise.withResolvers<string>()
   let asked = 0
@@ -26,7 +26,7 @@ export async function openListener(port: number, token: string): Promise<Listene
     if (type === '2') socket.send('3')
     if (type === '40') signedIn.resolve((JSON.parse(rest) as { sid: string }).sid)
     if (type === '44') signedIn.reject(new Error(`a socket was refused: ${rest}`))
-    if (type === '42') heard.push((JSON.parse(rest) as [string, Hint])[1])
+    if (type === '42') hints.push((JSON.parse(rest) as [string, Hint])[1])
     if (type === '43') waiting.get(Number(id))?.((JSON.parse(rest) as [Answer])[0])
   })
   socket.addEventListener('close', () => {
@@ -37,7 +37,7 @@ export async function openListener(port: number, token: string): Promise<Listene
   const socketId = await signedIn.promise.finally(() => clearTimeout(late))
   return {
     socketId,
-    heard,
+    received: hints,
     join(room) {
       const id = (asked += 1)
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>()

@@ -1,11 +1,11 @@
-// Stands between a program and PostgreSQL, passes every byte on, and writes down which statements went by with which values.
+// A proxy between a program and PostgreSQL that records the statements and their values.
 import { createServer, connect, type Socket } from 'node:net'
 import { later } from '../stack/clean-up.ts'
 
 export type Statement = { text: string; values: (string | null)[] }
 export type Tap = { url: string; seen: Statement[] }
 
-/** Everything goes with the `withCleanUp` around it. */
+/** `withCleanUp` removes everything. */
 export async function tapStatements(databaseUrl: string, port: number): Promise<Tap> {
   const target = new URL(databaseUrl)
   const seen: Statement[] = []
@@ -39,17 +39,17 @@ export async function tapStatements(databaseUrl: string, port: number): Promise<
 }
 
 /** The messages of a client: the first has no type. Parse names a text, Bind gives it values, Query is both. */
-function frontendReader(tell: (statement: Statement) => void): (bytes: Buffer) => void {
+function frontendReader(onStatement: (statement: Statement) => void): (bytes: Buffer) => void {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)
   let isStarted = false
   const message = (type: string, body: Buffer) => {
-    if (type === 'Q') tell({ text: textAt(body, 0).text, values: [] })
+    if (type === 'Q') onStatement({ text: textAt(body, 0).text, values: [] })
     if (type === 'P') {
       const name = textAt(body, 0)
       texts.set(name.text, textAt(body, name.end).text)
     }
-    if (type === 'B') tell(boundBy(body, texts))
+    if (type === 'B') onStatement(boundBy(body, texts))
   }
   return (bytes) => {
     rest = Buffer.concat([rest, bytes])

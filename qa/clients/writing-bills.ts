@@ -1,8 +1,8 @@
-// node qa/clients/writing-bills.ts die <task> <order> <step> <before|after>: does one thing about a bill and kills itself at its n-th
-// statement; ends with 0 when there was no such statement. ... rush <JSON>: writes many bills at once, with a clock of its own, and undoes
-// some of them. The environment says where, as for the API.
+// node qa/clients/writing-bills.ts die <task> <order> <step> <before|after>: runs one bill task and kills itself at its n-th statement;
+// exits with 0 when there was no such statement. ... rush <JSON>: writes many bills at once with its own clock and rolls some of them
+// back. The environment is that of the API.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rollOf } from '../chaos/roll.ts'
+import { rollOf } from '../chaos/seeded-random.ts'
 import { setClock } from '../../apps/api/src/platform/clock/clock.ts'
 import { readConfig } from '../../apps/api/src/platform/config/config.ts'
 import { openDatabase, transaction, useDatabase } from '../../apps/api/src/platform/db/database.ts'
@@ -10,29 +10,29 @@ import { newId } from '../../apps/api/src/platform/ids/ids.ts'
 import { setLogLevel } from '../../apps/api/src/platform/log/log.ts'
 import { bikramSambat } from '../../apps/api/src/modules/invoices/print/bikram-sambat.ts'
 import { creditBill } from '../../apps/api/src/modules/invoices/issue/credit-invoice.service.ts'
-import { issueOwed } from '../../apps/api/src/modules/invoices/issue/issue-due-invoices.service.ts'
-import { settleBill, writeOwed } from '../../apps/api/src/modules/invoices/issue/issue-invoice.service.ts'
+import { issueDueInvoices } from '../../apps/api/src/modules/invoices/issue/issue-due-invoices.service.ts'
+import { issueInvoiceIfDue, writeDueInvoice } from '../../apps/api/src/modules/invoices/issue/issue-invoice.service.ts'
 import { printBill } from '../../apps/api/src/modules/invoices/print/print-invoice.service.ts'
 import '../../apps/api/src/modules.ts'
 
 export type Rush = {
-  /** Their orders are taken from the tables, in two parts: the second is written after the clock has passed midnight. */
+  /** Their orders are read from the tables, in two parts: the second is written after the clock has passed midnight. */
   outlets: string[]
   clients: number
   /** How often each order is written, by as many clients. */
   times: number
-  /** Of all transactions, this part is undone. */
+  /** The share of transactions that are rolled back. */
   undone: number
-  /** So long after the first program is ready it is this midnight, for all of them. */
+  /** The delay after the first program is ready until this midnight, the same for all of them. */
   midnightInMs?: number
   midnight?: string
   seed: string
 }
 
 setLogLevel('silent', 'proof')
-// All at once on few connections: they wait for each other longer than people would.
-const patient = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
-const database = openDatabase(readConfig(process.env), patient)
+// Long timeouts: many transactions share few connections and wait for each other.
+const timeouts = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
+const database = openDatabase(readConfig(process.env), timeouts)
 useDatabase(database)
 const [mode = '', ...rest] = process.argv.slice(2)
 
@@ -40,16 +40,16 @@ const office = { id: newId(), sessionId: newId(), role: 'superadmin' as const }
 const billOf = async (order: string): Promise<string> =>
   (await database.pool.query<{ id: string }>(`select id from invoices where order_id = $1 and kind = 'invoice'`, [order])).rows[0]?.id ?? ''
 
-/** What comes before the first statement is done for good. */
+/** Set-up before the first statement is not counted. */
 const tasks: Record<string, (order: string) => Promise<() => Promise<unknown>>> = {
-  bill: async (order) => () => settleBill(order),
+  bill: async (order) => () => issueInvoiceIfDue(order),
   'credit note': async (order) => {
-    await settleBill(order)
+    await issueInvoiceIfDue(order)
     const id = await billOf(order)
     return () => creditBill(office, id, 'Wrong dish')
   },
   print: async (order) => {
-    await settleBill(order)
+    await issueInvoiceIfDue(order)
     const id = await billOf(order)
     return () => printBill(office, id, order)
   },
@@ -68,7 +68,7 @@ function dieAt(chosen: number, when: string): void {
       if (taken !== chosen) return ask(...given)
       if (when === 'before') die()
       const answer = ask(...given) as Promise<unknown>
-      return answer.then((said) => (die(), said))
+      return answer.then((result) => (die(), result))
     }
   })
 }
@@ -89,7 +89,7 @@ async function ordersOf(outlet: string): Promise<{ before: string[]; after: stri
 
 class Undone extends Error {}
 
-/** Said by the first that asks. */
+/** Set by the first call. */
 async function midnightFrom(inMs: number): Promise<number> {
   const { rows } = await database.pool.query<{ at: number }>(
     'insert into proof_midnight (id, at) values (1, $1) on conflict (id) do update set at = proof_midnight.at returning at',
@@ -105,7 +105,7 @@ async function rush({ outlets, clients, times, undone, midnightInMs, midnight, s
   const roll = rollOf(seed)
   const write = (order: string) =>
     transaction(async (tx) => {
-      await writeOwed(tx, order)
+      await writeDueInvoice(tx, order)
       if (roll() < undone) throw new Undone()
     }).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
@@ -130,6 +130,6 @@ async function rush({ outlets, clients, times, undone, midnightInMs, midnight, s
 
 if (mode === 'die') await dieWith(rest)
 else if (mode === 'rush') await rush(JSON.parse(rest[0] ?? '') as Rush)
-else if (mode === 'sweep') await issueOwed()
+else if (mode === 'sweep') await issueDueInvoices()
 else throw new Error(`Nothing is called ${mode}`)
 await database.close()

@@ -1,17 +1,17 @@
-// Bodies that no form of ours may take, each made from an honest one by a single mischief.
+// Form bodies that must be rejected, each made from a valid one by a single corruption.
 import { gzipSync } from 'node:zlib'
 import { aTicket, type Fields, type FormName, pick } from './form-bodies.ts'
 
 export type Sent = { type?: string | undefined; encoding?: string; body: string | Buffer; isCutShort?: boolean; isSwallowed?: boolean }
 type Roll = () => number
-type Mischief = (honest: Fields, form: FormName, roll: Roll) => Sent
+type Corruption = (valid: Fields, form: FormName, roll: Roll) => Sent
 
 const json = 'application/json'
 const sent = (body: unknown): Sent => ({ type: json, body: JSON.stringify(body) })
 const own = (fields: Fields): string[] => Object.keys(fields).filter((name) => name !== 'ticket')
 const changed = (fields: Fields, name: string, value: unknown): Sent => sent({ ...fields, [name]: value })
 
-/** The JSON as text, with one value written by hand. */
+/** The JSON as text, with one raw value. */
 const withRaw = (fields: Fields, name: string, raw: string): Sent => {
   const body = JSON.stringify({ ...fields, [name]: '@@' }).replace('"@@"', () => raw)
   return { type: json, body }
@@ -47,7 +47,7 @@ const pastDays = ['2020-01-01', '0000-01-01', '1969-12-31', '2026-02-30', '9999-
 const wrongNumbers = ['-5', '9', '2001', '0', '1e308', '1e999', '-0', '10.5', '"80"', '99999999999999999999', 'null']
 const unprintable = ['\u202E', '\u200B', '\u2066', '\u0007', '\u001B[31m', '\uFEFF', '\u0085']
 
-export const mischiefs: Record<string, Mischief> = {
+export const corruptions: Record<string, Corruption> = {
   'a wrong type': (f, _form, roll) => changed(f, pick(roll, own(f)), pick(roll, [true, null, [], {}, [['x']], { $gt: '' }])),
   'a ticket or trap of a wrong type': (f, _form, roll) =>
     changed(f, pick(roll, ['ticket', 'website']), pick(roll, [7, null, {}, ['x'], true])),
@@ -129,4 +129,4 @@ export const mischiefs: Record<string, Mischief> = {
   }),
   'a body cut short': (f) => ({ ...sent(f), isCutShort: true }),
 }
-export const mischiefNames = Object.keys(mischiefs)
+export const corruptionNames = Object.keys(corruptions)

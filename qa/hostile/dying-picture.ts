@@ -1,5 +1,5 @@
-// node qa/hostile/dying-picture.ts <task> <step>: does one thing with a picture and kills itself at its n-th step: before a statement, or
-// before or after a file is written or removed. Ends with 0 when there was no such step. The environment says where, as for the API.
+// node qa/hostile/dying-picture.ts <task> <step>: runs one picture task and kills itself at its n-th step: before a statement, or before
+// or after a file is written or removed. Exits with 0 when there was no such step. The environment is that of the API.
 import { readConfig } from '../../apps/api/src/platform/config/config.ts'
 import { openDatabase, transaction, useDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { newId } from '../../apps/api/src/platform/ids/ids.ts'
@@ -12,8 +12,8 @@ import { aPhoto } from '../../apps/api/src/modules/media/media.factory.ts'
 import { removeFiles } from '../../apps/api/src/modules/media/store/picture-files.service.ts'
 import { replacePicture } from '../../apps/api/src/modules/media/library/replace-picture.service.ts'
 import { storePicture } from '../../apps/api/src/modules/media/store/store-picture.service.ts'
-import { sweepFiles } from '../../apps/api/src/modules/media/cleanup/delete-orphan-files.service.ts'
-import { sweepPictures } from '../../apps/api/src/modules/media/cleanup/delete-unused-pictures.service.ts'
+import { deleteOrphanFiles } from '../../apps/api/src/modules/media/cleanup/delete-orphan-files.service.ts'
+import { deleteUnusedPictures } from '../../apps/api/src/modules/media/cleanup/delete-unused-pictures.service.ts'
 import '../../apps/api/src/modules.ts'
 
 const [task = '', step = '0'] = process.argv.slice(2)
@@ -25,12 +25,12 @@ useDatabase(database)
 useStorage(disk)
 
 const editor = { id: newId(), sessionId: newId(), role: 'admin' as const }
-/** No two are the same: each colour is another picture. */
+/** Each colour gives a different picture. */
 const colour = `#${newId().slice(-6)}`
 const photo = () => aPhoto({ width: 700, height: 300, grain: 12, colour })
 const stored = async () => (await storePicture({ bytes: await aPhoto({ width: 400, height: 300, colour }), alt: '' })).id
 
-/** What comes before the first step is done for good. */
+/** Set-up before the first step is not counted. */
 const tasks: Record<string, () => Promise<() => Promise<unknown>>> = {
   upload: async () => {
     const bytes = await photo()
@@ -54,10 +54,10 @@ const tasks: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { id } = await storePicture({ bytes: await photo(), alt: '' })
     return () => makeAvif(id)
   },
-  sweep: async () => () => sweepPictures().then(sweepFiles),
+  sweep: async () => () => deleteUnusedPictures().then(deleteOrphanFiles),
 }
 
-/** Counts every statement and every change of a file, and does not survive the chosen one. */
+/** Counts every statement and file change, and kills the process at the chosen one. */
 function dieAt(chosen: number): void {
   let taken = 0
   const next = (): void => {

@@ -1,16 +1,16 @@
-// Returns that no wallet sent: what somebody types into the address bar who wants momo and not to pay.
+// Return URLs that no wallet sent: what an attacker would type to get an order without paying.
 import { createHmac } from 'node:crypto'
 import type { Wallet } from '../chaos/clients/plan.ts'
 
-/** The forger's own try, which is not paid. */
+/** The attacker's own payment attempt, which is not paid. */
 type Own = {
   wallet: Wallet
-  /** Where the wallet would send the browser back to. */ returnTo: string
+  /** The return URL of the wallet. */ returnTo: string
   reference: string
   pidx: string
   amount: number
 }
-/** A return that a wallet did send, for other food: the forger's own of before, or one that somebody posted somewhere. */
+/** A genuine return of another payment: an earlier one of the attacker, or one that was published. */
 export type Genuine = { wallet: Wallet; address: string }
 
 const names = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
@@ -43,15 +43,15 @@ function changed(own: Own, genuine: Genuine, fields: Record<string, string>): st
 const khaltiReturn = ({ returnTo, reference, pidx, amount }: Own, other: Record<string, string> = {}): string => {
   const txn = 'FRGD0000000000000000'
   const paid = { pidx, transaction_id: txn, tidx: txn, txnId: txn, amount: String(amount), total_amount: String(amount) }
-  const said = { ...paid, mobile: '98XXXXX904', status: 'Completed', purchase_order_id: reference, purchase_order_name: 'Order' }
-  return `${returnTo}?${new URLSearchParams({ ...said, ...other })}`
+  const fields = { ...paid, mobile: '98XXXXX904', status: 'Completed', purchase_order_id: reference, purchase_order_name: 'Order' }
+  return `${returnTo}?${new URLSearchParams({ ...fields, ...other })}`
 }
 
 type Forgery = (own: Own, genuine: Genuine) => string
 
 const forgeries: Record<Wallet, Record<string, Forgery>> = {
   esewa: {
-    // Whoever has the secret has still not paid.
+    // A valid signature does not replace the payment.
     'the true secret': (own) => esewaReturn(own, { secret: trueSecret }),
     'a wrong secret': (own) => esewaReturn(own, { secret: 'guessed' }),
     'only the status signed': (own) => esewaReturn(own, { secret: 'guessed', signed_field_names: 'status' }),
@@ -76,7 +76,7 @@ const forgeries: Record<Wallet, Record<string, Forgery>> = {
 }
 export const manyForgeries = Object.values(forgeries).flatMap((kinds) => Object.keys(kinds)).length
 
-/** The n-th of a wallet: every kind comes before any comes again. */
+/** The n-th forgery of a wallet: every kind is used before any is repeated. */
 export function forge(n: number, own: Own, genuine: Genuine): { name: string; address: string } {
   const kinds = Object.entries(forgeries[own.wallet])
   const [name, make] = kinds[n % kinds.length]!

@@ -1,13 +1,13 @@
-// Ways to make an access token that we did not give, or that is no longer good. Each takes a number and makes another one of its kind.
+// Kinds of access tokens that we did not issue or that are no longer valid. Each takes a number and makes another token of its kind.
 import { createHmac, generateKeyPairSync, hkdfSync, randomBytes, randomUUID, sign as signWith } from 'node:crypto'
 
 type Json = Record<string, unknown>
 export type Known = {
   issuer: string
   key: { id: string; bytes: Buffer }
-  /** Good ones of different people, as the API gave them. */
-  honest: { accountId: string; sessionId: string; accessToken: string; refreshToken: string }[]
-  /** Genuine tokens of sessions that have ended, were deleted, are over, or whose owner is suspended. */
+  /** Valid tokens of different accounts, as the API issued them. */
+  valid: { accountId: string; sessionId: string; accessToken: string; refreshToken: string }[]
+  /** Genuine tokens of sessions that have ended, expired, were deleted or belong to a suspended account. */
   ended: string[]
 }
 export type Kind = (n: number) => string
@@ -17,13 +17,13 @@ const hmac = (text: string, key: Buffer | string, hash = 'sha256'): string => cr
 const one = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 const deriveFor = (purpose: string, key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** With the very key of the API, so that only what was changed can be the reason for a refusal. */
-export function forger({ issuer, key, honest }: Known) {
+/** Signs with the real key of the API, so that only the change can be the reason for a rejection. */
+export function forger({ issuer, key, valid }: Known) {
   const derived = deriveFor('access-token', key.bytes)
   const seconds = () => Math.floor(Date.now() / 1000)
   const header = (over: Json = {}): Json => ({ alg: 'HS256', typ: 'at+jwt', kid: key.id, ...over })
   const payload = (n: number, over: Json = {}): Json => {
-    const { accountId, sessionId } = one(honest, n)
+    const { accountId, sessionId } = one(valid, n)
     return { sid: sessionId, iss: issuer, aud: 'jhol-momo', sub: accountId, iat: seconds(), exp: seconds() + 900, jti: n, ...over }
   }
   const signed = (head: Json, body: Json, by: Buffer | string = derived, hash?: string): string => {
@@ -34,13 +34,13 @@ export function forger({ issuer, key, honest }: Known) {
 }
 
 const changedAt = (text: string, at: number, n: number): string => {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/~'
-  const letter = one([...letters].filter((other) => other !== text[at]), n) // prettier-ignore
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/~'
+  const letter = one([...alphabet].filter((other) => other !== text[at]), n) // prettier-ignore
   return text.slice(0, at) + letter + text.slice(at + 1)
 }
 
-function spellings({ honest }: Known): Record<string, Kind> {
-  const token = (n: number): string => one(honest, n).accessToken
+function spellings({ valid }: Known): Record<string, Kind> {
+  const token = (n: number): string => one(valid, n).accessToken
   const parts = (n: number): [string, string, string] => token(n).split('.') as [string, string, string]
   const ways: ((parts: [string, string, string], n: number) => string)[] = [
     ([h, p, s]) => `${h}.${p}.${s}=`,
@@ -70,7 +70,7 @@ function spellings({ honest }: Known): Record<string, Kind> {
     'parts of several': (n) => [parts(n)[0], parts(n + 1)[1], parts(n + (n % 2 === 0 ? 0 : 2))[2]].join('.'),
     'letters of other scripts': (n) =>
       token(n).slice(0, 20) + one(['ё', 'é', 'ÿ', '%E0%A4%AE', '%00', '\u00ad', '\u00a0'], n) + token(n).slice(20),
-    'a refresh token': (n) => one(honest, n).refreshToken,
+    'a refresh token': (n) => one(valid, n).refreshToken,
     noise: (n) => Array.from({ length: 3 }, () => randomBytes(10 + (n % 60)).toString('base64url')).join('.'),
     'five parts': (n) => [...parts(n), ...parts(n + 1)].slice(0, 5).join('.'),
   }
@@ -112,7 +112,7 @@ function otherAlgorithms(known: Known): Record<string, Kind> {
   return {
     'no algorithm': (n) => {
       const text = `${encode(header({ alg: one(nones, n) }))}.${encode(payload(n))}`
-      return `${text}.${one(['', hmac(text, derived), 'AA', one(known.honest, n).accessToken.split('.')[2]], Math.floor(n / 14))}`
+      return `${text}.${one(['', hmac(text, derived), 'AA', one(known.valid, n).accessToken.split('.')[2]], Math.floor(n / 14))}`
     },
     'a longer hash': (n) =>
       signed(header({ alg: n % 2 === 0 ? 'HS384' : 'HS512' }), payload(n), derived, n % 2 === 0 ? 'sha384' : 'sha512'),
@@ -131,7 +131,7 @@ function otherAlgorithms(known: Known): Record<string, Kind> {
 
 function otherClaims(known: Known): Record<string, Kind> {
   const { seconds, header, payload, signed } = forger(known)
-  const { issuer, honest } = known
+  const { issuer, valid } = known
   const issuers = [
     undefined,
     null,
@@ -168,10 +168,10 @@ function otherClaims(known: Known): Record<string, Kind> {
     '*',
     '%',
     "' or true --",
-    honest[0]?.sessionId.toUpperCase(),
+    valid[0]?.sessionId.toUpperCase(),
     '00000000-0000-0000-0000-000000000000',
   ]
-  const edits = (n: number): Json[] => [{ role: 'superadmin' }, { sub: one(honest, n + 1).accountId }, { sid: one(honest, n + 1).sessionId }, { exp: seconds() + 1e6 }] // prettier-ignore
+  const edits = (n: number): Json[] => [{ role: 'superadmin' }, { sub: one(valid, n + 1).accountId }, { sid: one(valid, n + 1).sessionId }, { exp: seconds() + 1e6 }] // prettier-ignore
   return {
     'another issuer': (n) => signed(header(), payload(n, { iss: one(issuers, n) })),
     'another audience': (n) => signed(header(), payload(n, { aud: one(audiences, n) })),
@@ -179,9 +179,9 @@ function otherClaims(known: Known): Record<string, Kind> {
     'its time is over, or none is said': (n) => signed(header(), payload(n, one(times(n), n))),
     'no session': (n) => signed(header(), payload(n, { sid: one([...ids, randomUUID()], n) })),
     'no account': (n) => signed(header(), payload(n, { sub: one([...ids, randomUUID()], n) })),
-    "another's session": (n) => signed(header(), payload(n, { sid: one(honest, n + 1 + (n % (honest.length - 1))).sessionId })),
+    "another's session": (n) => signed(header(), payload(n, { sid: one(valid, n + 1 + (n % (valid.length - 1))).sessionId })),
     'edited after signing': (n) => {
-      const [head, , signature] = one(honest, n).accessToken.split('.')
+      const [head, , signature] = one(valid, n).accessToken.split('.')
       return `${head}.${encode(payload(n, one(edits(n), n)))}.${signature}`
     },
     'no object inside': (n) => {

@@ -1,8 +1,8 @@
-// What people type into the public forms, for the proof bad-forms.
+// Inputs of the public forms, for the proof bad-forms.
 import { newTicket } from '../../apps/api/src/platform/forms/ticket.ts'
 
-/** Numbers between 0 and 1 that are the same in every run with the same seed (mulberry32). */
-export function dice(seed: number): () => number {
+/** Pseudo-random numbers between 0 and 1, reproducible by seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -26,7 +26,7 @@ export type Fields = Record<string, unknown>
 
 export const aTicket = (agoMs = 60_000): string => newTicket(new Date(Date.now() - agoMs))
 
-/** Honest texts that look dangerous; they must arrive as they are. */
+/** Valid texts that look dangerous; they must be stored unchanged. */
 const texts = [
   'Do you also do birthdays?',
   "Robert'); drop table enquiries;--",
@@ -38,8 +38,8 @@ const texts = [
   'First line\nSecond line\n\n- a list',
 ]
 
-/** A whole honest form. Its marker stands in a field that is kept as typed, and nowhere twice. */
-export function honest(form: FormName, marker: string, { email, roll }: { email: string; roll: () => number }): Fields {
+/** A complete valid form. Its marker is in exactly one field that is stored as typed. */
+export function validForm(form: FormName, marker: string, { email, roll }: { email: string; roll: () => number }): Fields {
   const person = { fullName: pick(roll, ['Maya Tamang', 'Ram Bdr. K.C.', 'सीता गुरुङ', "Zoë O'Neill-Łuczak", '李 小龙']), ticket: aTicket() }
   const message = `${pick(roll, texts)} ${marker}`
   const reachable = { contact: pick(roll, ['9841000000', '+977 1-5970123', '(01) 597.0123']), email }

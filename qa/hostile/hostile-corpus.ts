@@ -1,4 +1,4 @@
-// Files that an attacker would send in a picture's place. Each carries a mark: wherever the mark is found again, something was stored as sent.
+// Files that an attacker would upload as a picture. Each carries a marker: if the marker is found again, the file was stored as sent.
 import { crc32 } from 'node:zlib'
 import { aBomb, anAnimation, aPhoto, manyScans } from '../../apps/api/src/modules/media/media.factory.ts'
 import { formOf, partOf } from '../../apps/api/src/testing/form.ts'
@@ -36,7 +36,7 @@ const types = ['image/jpeg', 'image/svg+xml', 'text/html', 'application/x-php', 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const payloadOf = (n: number): Buffer => Buffer.from(`${mark(n)}${pick(payloads, n)}${mark(n)}`)
 const formats = ['jpeg', 'png', 'webp'] as const
-/** Small: what matters is what is around the pixels. */
+/** Small pictures: only the bytes around the pixels matter. */
 const picture = (n: number, format = pick(formats, n)) =>
   aPhoto({ width: 24 + (n % 97), height: 16 + (n % 53), format, colour: `#${(n * 7919 + 0x101010).toString(16).slice(-6)}` })
 
@@ -90,7 +90,7 @@ const kinds: Record<string, Make> = {
   'more than two megabytes': (n) => Buffer.concat([payloadOf(n), Buffer.alloc(2 * 1024 * 1024)]),
   noise: (n) => Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * (n + 13) * 2654435761) & 255)),
 }
-/** Those that cost seconds to make are made once. */
+/** Cases that take seconds to build are built once. */
 const dear = new Set(['a bomb', 'a picture painted a thousand times', 'a picture that moves', 'more than two megabytes'])
 const made = new Map<string, Buffer>()
 

@@ -1,7 +1,7 @@
 // The same forms without JavaScript: posted to their pages as a browser posts them.
 import { entry, ready, start } from '../../tools/stack.ts'
 import { later } from '../stack/clean-up.ts'
-import { aTicket, dice, type FormName, formNames, honest, pick } from './form-bodies.ts'
+import { aTicket, seededRandom, type FormName, formNames, validForm, pick } from './form-bodies.ts'
 import { type Answer, type FormPlace, send } from '../fixtures/form-place.ts'
 import { buildWeb } from '../stack/web-build.ts'
 import { freePorts } from '../stack/with-stack.ts'
@@ -14,7 +14,7 @@ const pages: Record<FormName, string> = {
 }
 const encoded = 'application/x-www-form-urlencoded'
 
-/** The site's own host in front of the first program. */
+/** The site's public host in front of the first program. */
 export async function startPages({ origins, envAt }: FormPlace, say: (line: string) => void): Promise<string> {
   buildWeb(say)
   const port = await freePorts()
@@ -30,9 +30,9 @@ type Roll = () => number
 type Typed = Record<string, string>
 type Bad = { type?: string; body: string | Buffer; isSwallowed?: boolean }
 
-/** As the page's own fields say it: a choice is sent by our word for it. */
+/** Uses the page's own field values: a select sends its value, not its label. */
 function typedOf(form: FormName, marker: string, roll: Roll): Typed {
-  const fields = honest(form, marker, { email: `${marker}page@example.com`, roll })
+  const fields = validForm(form, marker, { email: `${marker}page@example.com`, roll })
   const chosen = form === 'career' ? { ...fields, qualification: 'plus-two' } : fields
   return Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]))
 }
@@ -61,23 +61,23 @@ const mischiefs: ((typed: Typed, roll: Roll) => Bad)[] = [
 
 type PageTally = { bad: number; serverErrors: string[]; wrong: string[]; markers: string[] }
 
-/** A bad one is answered with its page, an honest one by leading to the page that says so. */
+/** An invalid form is answered with its page, a valid one redirects to the confirmation page. */
 export async function throughPages(origin: string, badPerForm: number, seed: number): Promise<PageTally> {
   const tally: PageTally = { bad: 0, serverErrors: [], wrong: [], markers: [] }
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   for (let i = 0; i < badPerForm; i += 1) {
     const cases = formNames.flatMap((form) => {
       const { isSwallowed = false, ...body } = pick(roll, mischiefs)(typedOf(form, 'bad', roll), roll)
       const bad = { form, body, isGood: isSwallowed }
       return i % 20 === 0 ? [bad, aGoodOne(tally, form, roll)] : [bad]
     })
-    await Promise.all(cases.map((one) => judge(tally, origin, one)))
+    await Promise.all(cases.map((one) => checkCase(tally, origin, one)))
     tally.bad += formNames.length
   }
   return tally
 }
 
-/** With the page; what is too large for any form is not read at all. */
+/** Answers with the page; a body over the size limit is not read at all. */
 const isRefused = ({ status, text }: Answer): boolean => status === 413 || (status >= 400 && text.includes('<html'))
 
 type Case = { form: FormName; body: Omit<Bad, 'isSwallowed'>; isGood: boolean }
@@ -88,7 +88,7 @@ function aGoodOne({ markers }: PageTally, form: FormName, roll: Roll): Case {
   return { form, body: { type: encoded, body: urlEncoded(typedOf(form, marker, roll)) }, isGood: true }
 }
 
-async function judge(tally: PageTally, origin: string, { form, body, isGood }: Case): Promise<void> {
+async function checkCase(tally: PageTally, origin: string, { form, body, isGood }: Case): Promise<void> {
   const answer: Answer = await send(origin + pages[form], { ...body, type: body.type || undefined })
   const what = `${pages[form]} ${body.type ?? ''} ${body.body.toString().slice(0, 120)}: ${answer.status}`
   if (answer.status >= 500) tally.serverErrors.push(`${what} ${answer.text.slice(0, 80)}`)

@@ -1,89 +1,89 @@
-// One person's way from the order to the wallet and back, by what they are up to.
+// One customer's path from the order to the wallet and back, by scenario.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../chaos/clients/ask.ts'
-import { decide, type HandOver, open, press } from '../chaos/clients/at-wallet.ts'
+import { decide, type WalletRedirect, open, clickButton } from '../chaos/clients/at-wallet.ts'
 import { begin, comeBack } from '../chaos/clients/pay.ts'
 import { other, type Wallet } from '../chaos/clients/plan.ts'
-import { pick } from '../chaos/roll.ts'
+import { pick } from '../chaos/seeded-random.ts'
 import { type Order, stateOf, withdraw } from '../chaos/clients/staff.ts'
 import { forge, type Genuine } from './forged-returns.ts'
-import type { Crowd, Kind } from './paying-people.ts'
+import type { Kind, SharedState } from './payment-kinds.ts'
 
 type Walker = { kind: Kind; wallet: Wallet; order: Order }
 
-async function start({ caller }: Crowd, order: Order, wallet: Wallet): Promise<HandOver> {
-  const handOver = await begin(caller, order, wallet)
-  if (!handOver || handOver.kind === 'nothing') throw new Error(`order ${order.id} can't be paid with ${wallet}`)
-  return handOver
+async function start({ caller }: SharedState, order: Order, wallet: Wallet): Promise<WalletRedirect> {
+  const redirect = await begin(caller, order, wallet)
+  if (!redirect || redirect.kind === 'nothing') throw new Error(`order ${order.id} can't be paid with ${wallet}`)
+  return redirect
 }
 
-/** What the page does that says 'we are checking your payment'. */
-async function check({ caller: { origins } }: Crowd, { id, who }: Order): Promise<void> {
+/** Polls as the page 'we are checking your payment' does. */
+async function check({ caller: { origins } }: SharedState, { id, who }: Order): Promise<void> {
   await ask({ origin: origins[0]!, method: 'POST', path: `/api/v1/orders/${id}/payments/check`, token: await who.token(), body: {} })
 }
 
-async function untilExpired({ caller }: Crowd, order: Order): Promise<void> {
+async function untilExpired({ caller }: SharedState, order: Order): Promise<void> {
   await caller.expire(order.id)
   for (let tries = 0; tries < 60 && (await stateOf(caller, order)) === 'awaiting-payment'; tries += 1) await sleep(250)
 }
 
-/** In each wallet's own words. */
+/** The pending state in each wallet's own terms. */
 const words = { halted: { esewa: 'AMBIGUOUS', khalti: 'Pending' }, decided: { esewa: 'COMPLETE', khalti: 'Completed' } }
 
-async function halt(crowd: Crowd, { order, wallet }: Walker, handOver: HandOver): Promise<void> {
-  const page = await open(handOver)
+async function halt(shared: SharedState, { order, wallet }: Walker, redirect: WalletRedirect): Promise<void> {
+  const page = await open(redirect)
   if (!page) return
   await decide(page, words.halted[wallet])
-  crowd.halted.push(page)
-  await check(crowd, order)
+  shared.halted.push(page)
+  await check(shared, order)
 }
 
-/** The wallets make up their minds. */
-export async function decideAll({ halted }: Crowd): Promise<void> {
+/** Sets the final status of the halted payments. */
+export async function decideAll({ halted }: SharedState): Promise<void> {
   for (const page of halted) await decide(page, words.decided[page.wallet])
 }
 
-/** Where the wallet would send this browser back to, had it paid. Whoever is to pay sees what it is called on the wallet's page. */
-async function ownReturn(handOver: HandOver): Promise<{ returnTo: string; reference: string; pidx: string }> {
-  const page = (await open(handOver))!
-  if (handOver.kind === 'form') return { returnTo: handOver.fields['success_url']!, reference: page.key, pidx: '' }
+/** The return URL of the wallet for this payment. A customer who has to pay sees its key on the wallet's page. */
+async function ownReturn(redirect: WalletRedirect): Promise<{ returnTo: string; reference: string; pidx: string }> {
+  const page = (await open(redirect))!
+  if (redirect.kind === 'form') return { returnTo: redirect.fields['success_url']!, reference: page.key, pidx: '' }
   const shown = await (await fetch(`${page.origin}/?pidx=${page.key}`)).text()
   const reference = />([A-Z0-9]{20})</.exec(shown)?.[1] ?? ''
   return { returnTo: `http://shop.test/api/v1/payments/khalti/return/${reference}`, reference, pidx: page.key }
 }
 
-/** The first of all have to wait until there is a return to copy. */
-async function somebodysReturn({ genuine }: Crowd, { order, wallet }: Walker): Promise<Genuine> {
+/** The first attackers wait until there is a genuine return to copy. */
+async function somebodysReturn({ genuine }: SharedState, { order, wallet }: Walker): Promise<Genuine> {
   for (let tries = 0; tries < 150 && genuine[wallet].length === 0; tries += 1) await sleep(100)
   return pick(order.plan.roll, genuine[wallet])
 }
 
-async function forNothing(crowd: Crowd, walker: Walker, handOver: HandOver): Promise<void> {
+async function returnForged(shared: SharedState, walker: Walker, redirect: WalletRedirect): Promise<void> {
   const { order, wallet } = walker
-  const own = { wallet, amount: order.total, ...(await ownReturn(handOver)) }
-  const { name, address } = forge(crowd.forgers[wallet], own, await somebodysReturn(crowd, walker))
-  crowd.forgers[wallet] += 1
-  crowd.forgeries.set(name, (crowd.forgeries.get(name) ?? 0) + 1)
-  await comeBack(crowd.caller, address)
-  await check(crowd, order)
+  const own = { wallet, amount: order.total, ...(await ownReturn(redirect)) }
+  const { name, address } = forge(shared.forgers[wallet], own, await somebodysReturn(shared, walker))
+  shared.forgers[wallet] += 1
+  shared.forgeries.set(name, (shared.forgeries.get(name) ?? 0) + 1)
+  await comeBack(shared.caller, address)
+  await check(shared, order)
 }
 
-export async function walk(crowd: Crowd, walker: Walker): Promise<void> {
-  const { caller, genuine, pot } = crowd
+export async function walk(shared: SharedState, walker: Walker): Promise<void> {
+  const { caller, genuine, pot } = shared
   const { kind, order, wallet } = walker
-  crowd.journeys.push({ kind, orderId: order.id })
-  const handOver = await start(crowd, order, wallet)
+  shared.journeys.push({ kind, orderId: order.id })
+  const redirect = await start(shared, order, wallet)
   if (kind === 'abandoned') return
-  if (kind === 'forged') return forNothing(crowd, walker, handOver)
-  if (kind === 'lost') return void (await press(handOver, 'close'))
-  if (kind === 'ambiguous') return halt(crowd, walker, handOver)
+  if (kind === 'forged') return returnForged(shared, walker, redirect)
+  if (kind === 'lost') return void (await clickButton(redirect, 'close'))
+  if (kind === 'ambiguous') return halt(shared, walker, redirect)
   if (kind === 'withdrawn') await withdraw(caller, order)
-  if (kind === 'late') await untilExpired(crowd, order)
-  const second = kind === 'both' || kind === 'again' ? await start(crowd, order, other[wallet]) : undefined
-  const back = await press(handOver, kind === 'again' ? 'cancel' : kind === 'amount' ? 'pay-less' : 'pay')
+  if (kind === 'late') await untilExpired(shared, order)
+  const second = kind === 'both' || kind === 'again' ? await start(shared, order, other[wallet]) : undefined
+  const back = await clickButton(redirect, kind === 'again' ? 'cancel' : kind === 'amount' ? 'pay-less' : 'pay')
   if (kind === 'shuffled') return pot.put(back)
   await Promise.all(Array.from({ length: kind === 'doubled' ? 3 : 1 }, () => comeBack(caller, back)))
   if (kind === 'plain' && back !== undefined) genuine[wallet].push({ wallet, address: back })
-  if (second) await comeBack(caller, await press(second, 'pay'))
-  await check(crowd, order)
+  if (second) await comeBack(caller, await clickButton(second, 'pay'))
+  await check(shared, order)
 }

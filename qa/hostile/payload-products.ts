@@ -1,20 +1,20 @@
-// Payloads in the texts of what the chain sells.
+// Script payloads in the texts of the product catalogue.
 import type { Dealer } from './payload-texts.ts'
 
 type Deal = Dealer['deal']
 type Post = (path: string, json: unknown) => Promise<{ status: number; text: string }>
 
-const desk = '/superadmin/products'
-const optionsDesk = `${desk}?view=options`
+const productsPath = '/superadmin/products'
+const optionsPath = `${productsPath}?view=options`
 
 const group = (deal: Deal) => ({
-  name: deal('group of options', optionsDesk, 60),
-  nameNe: deal('group in Nepali', optionsDesk, 60),
+  name: deal('group of options', optionsPath, 60),
+  nameNe: deal('group in Nepali', optionsPath, 60),
   min: 1,
   max: 1,
   options: [
     {
-      name: deal('option', optionsDesk, 60),
+      name: deal('option', optionsPath, 60),
       nameNe: deal('option in Nepali', undefined, 60),
       priceDifference: 0,
       pricePercent: 0,
@@ -27,7 +27,7 @@ const group = (deal: Deal) => ({
 
 const food = (deal: Deal, at: string) => ({
   name: deal('food', at, 80),
-  nameNe: deal('food in Nepali', desk, 80),
+  nameNe: deal('food in Nepali', productsPath, 80),
   description: deal('food description', at, 600),
   descriptionNe: deal('food description in Nepali', undefined, 600),
   price: 18_000,
@@ -39,7 +39,7 @@ const food = (deal: Deal, at: string) => ({
   allergens: [deal('allergen', at, 40)],
 })
 
-/** A category, a group of options and a food with both; the outlet at `at` shows the food. Answers with what was refused. */
+/** A category, a group of options and a food with both; the outlet at `at` shows the food. Returns what was rejected. */
 export async function writeProducts(post: Post, deal: Deal, at: string): Promise<string[]> {
   const refused: string[] = []
   const idOf = async (path: string, json: unknown): Promise<string> => {
@@ -47,7 +47,7 @@ export async function writeProducts(post: Post, deal: Deal, at: string): Promise
     if (status >= 300) refused.push(`POST ${path} answered ${status}: ${text.slice(0, 300)}`)
     return (JSON.parse(text) as { data?: { id: string } }).data?.id ?? ''
   }
-  const categoryId = await idOf('categories', { name: deal('category', at, 60), nameNe: deal('category in Nepali', desk, 60) })
+  const categoryId = await idOf('categories', { name: deal('category', at, 60), nameNe: deal('category in Nepali', productsPath, 60) })
   const groupId = await idOf('option-groups', group(deal))
   await idOf('foods', { ...food(deal, at), categoryId, groups: [{ id: groupId }] })
   return refused

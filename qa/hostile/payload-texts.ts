@@ -1,7 +1,7 @@
-// Texts that would run as a script wherever a page took them for more than text. Each calls `ran` with its own number.
+// Texts that would run as a script on a page that does not escape them. Each calls `ran` with its own number.
 type Template = (run: string) => string
 
-/** No commas and one line: they fit into every field. The short ones fit into the shortest. */
+/** Payloads without commas or line breaks fit into every field; the short ones fit into the shortest. */
 const templates: Template[] = [
   (run) => `<svg onload=${run}>`,
   (run) => `<img src onerror=${run}>`,
@@ -35,12 +35,12 @@ const templates: Template[] = [
   (run) => `<p style="animation:x 1s" onanimationstart=${run}>`,
 ]
 
-/** One text, and where it must be read as it was written. */
+/** One text, and the page on which it must appear unchanged. */
 export type Payload = { text: string; field: string; page?: string }
 
 export type Dealer = { dealt: Payload[]; deal(field: string, page: string | undefined, longest?: number): string }
 
-/** Goes through the templates again and again, each time with another number; one that is too long for its field waits for the next. */
+/** Cycles through the templates with increasing numbers; a template too long for its field is used for a later one. */
 export function dealPayloads(from = 0): Dealer {
   const dealt: Payload[] = []
   const waiting: Template[] = []

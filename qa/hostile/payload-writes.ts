@@ -1,4 +1,4 @@
-// Writes a payload into every text that an editor, a branch's admin or a visitor can write, by the product's own routes.
+// Writes a payload into every text that an editor, a branch admin or a visitor can write, through the product's own routes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,7 @@ async function ask(
   return { status: answer.status, text: await answer.text() }
 }
 
-export type Desk = { origin: string; boss: string; branch: string; customer: string }
+export type AdminSession = { origin: string; boss: string; branch: string; customer: string }
 
 async function signIn(origin: string, who: string): Promise<string> {
   const json = { identifier: `${who}@jholmomo.test`, password: demoPassword }
@@ -35,7 +35,7 @@ async function signIn(origin: string, who: string): Promise<string> {
   return (JSON.parse(text) as { accessToken: string }).accessToken
 }
 
-export async function openDesk(origin: string): Promise<Desk> {
+export async function openAdminSession(origin: string): Promise<AdminSession> {
   const [boss, branch, customer] = await Promise.all([signIn(origin, 'super'), signIn(origin, 'branch'), signIn(origin, 'customer')])
   return { origin, boss, branch, customer }
 }
@@ -189,7 +189,7 @@ function outlet(deal: Deal, at: string): FormData {
 
 const person = (deal: Deal) => ({ fullName: deal('name of who asks', undefined, 60), contact: '9841000000', email: 'sita@example.com' })
 
-/** What visitors send; it is read on the super admin's desk. */
+/** Messages of visitors, shown in the super admin's inboxes. */
 const enquiries = (deal: Deal, ticket: string, position: string): [path: string, json: unknown][] => [
   [
     'enquiries/franchise',
@@ -229,20 +229,20 @@ const enquiries = (deal: Deal, ticket: string, position: string): [path: string,
   ],
 ]
 
-/** What a guest says about an outlet, and what the outlet answers: both stand on its page. */
-async function review({ origin, branch, customer }: Desk, deal: Deal, id: string): Promise<string[]> {
+/** A review of an outlet and the outlet's reply; both are shown on its page. */
+async function review({ origin, branch, customer }: AdminSession, deal: Deal, id: string): Promise<string[]> {
   const at = `/jholmomo-outlets/${id}`
   const json = { Rating: 4.5, Comment: deal('review comment', at, 500) }
-  const said = await ask(origin, 'POST', `reviews/${id}`, { token: customer, json })
-  if (said.status !== 200) return [`the review answered ${said.status}: ${said.text.slice(0, 300)}`]
-  const { id: reviewId } = JSON.parse(said.text) as { id: string }
+  const response = await ask(origin, 'POST', `reviews/${id}`, { token: customer, json })
+  if (response.status !== 200) return [`the review answered ${response.status}: ${response.text.slice(0, 300)}`]
+  const { id: reviewId } = JSON.parse(response.text) as { id: string }
   const reply = { text: deal('answer to a review', at, 500) }
   const { status, text } = await ask(origin, 'PUT', `reviews/${reviewId}/reply`, { token: branch, json: reply })
   return status === 200 ? [] : [`the answer to a review answered ${status}: ${text.slice(0, 300)}`]
 }
 
-/** A script in the place of an address: refused, each of them. */
-export async function scriptLinksTaken({ origin, boss }: Desk): Promise<string[]> {
+/** Script URLs in place of links: each must be rejected. */
+export async function scriptLinksTaken({ origin, boss }: AdminSession): Promise<string[]> {
   const link = 'javascript:ran(0)'
   const plain: Deal = () => 'x'
   const tries: [string, string, unknown][] = [
@@ -264,9 +264,9 @@ export async function scriptLinksTaken({ origin, boss }: Desk): Promise<string[]
   return answers.filter(({ status }) => status !== 400).map(({ path, status }) => `${path} answered ${status} to a script for a link`)
 }
 
-/** One batch: every text of the product holds a payload afterwards. Answers with what was refused. */
-export async function writeBatch(desk: Desk, { deal }: Dealer): Promise<string[]> {
-  const { origin, boss, branch, customer } = desk
+/** Writes one batch, after which every text of the product holds a payload. Returns what was rejected. */
+export async function writeBatch(admin: AdminSession, { deal }: Dealer): Promise<string[]> {
+  const { origin, boss, branch, customer } = admin
   const refused: string[] = []
   const must = async (method: string, path: string, what: Parameters<typeof ask>[3]) => {
     const { status, text } = await ask(origin, method, path, what)
@@ -286,7 +286,7 @@ export async function writeBatch(desk: Desk, { deal }: Dealer): Promise<string[]
   const names = () => ({ firstName: deal('first name', undefined, 60), lastName: deal('last name', undefined, 60) })
   await must('PATCH', 'profile', { token: customer, json: names() })
   await must('PATCH', 'profile', { token: branch, json: names() })
-  refused.push(...(await review(desk, deal, id)))
+  refused.push(...(await review(admin, deal, id)))
   refused.push(...(await writeProducts((path, json) => ask(origin, 'POST', path, { token: boss, json }), deal, `/jholmomo-outlets/${id}`)))
   await isGood
   for (const [path, json] of enquiries(deal, ticket, positions[0] ?? '')) await must('POST', path, { json })

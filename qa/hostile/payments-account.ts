@@ -1,7 +1,7 @@
-// What became of everybody's money, counted from the wallets' books and from our tables.
+// What became of all money, counted from the wallets' ledgers and from our tables.
 import type pg from 'pg'
 import type { LedgerLine } from '../chaos/ledger.ts'
-import type { Crowd, Kind } from './paying-people.ts'
+import type { Kind, SharedState } from './payment-kinds.ts'
 
 export type Account = {
   theirs: number
@@ -11,9 +11,9 @@ export type Account = {
   settled: number
   forgedAccepted: number
   paidForNothing: number
-  honest: number
-  honestPlaced: number
-  /** How many payments of each kind of person ended how. */
+  validPayments: number
+  validPlaced: number
+  /** Number of payments of each kind by final state. */
   states: Map<string, number>
   wrong: string[]
 }
@@ -37,21 +37,21 @@ const rowsOf = `select p.order_id, p.method, p.state, p.reference, o.state as or
 
 const came = ['paid', 'part-refunded', 'refunded', 'surplus', 'mismatch', 'returned']
 const failed = ['rejected', 'cancelled', 'missed', 'expired']
-/** Whoever is one of these has to have the order in the end. */
+/** Kinds that must end with a placed order. */
 const served: Kind[] = ['plain', 'lost', 'doubled', 'shuffled', 'both', 'ambiguous', 'again']
 
-/** Money that nobody gets momo for and nobody gives back. Another sum than ours has an owner in the list of differences. */
+/** Money without an order and without a refund. An amount that differs from ours is listed as a discrepancy. */
 const isForNothing = ({ state, order_state, was_placed, has_refund }: Row): boolean =>
   ['paid', 'surplus'].includes(state) && !has_refund && (state === 'surplus' || !was_placed || failed.includes(order_state))
 
-export async function account(client: pg.Client, { crowd, ledger }: { crowd: Crowd; ledger: LedgerLine[] }): Promise<Account> {
+export async function account(client: pg.Client, { shared, ledger }: { shared: SharedState; ledger: LedgerLine[] }): Promise<Account> {
   const { rows } = await client.query<Row>(rowsOf)
   const ours = new Map(rows.filter(({ state }) => came.includes(state)).map((row) => [`${row.method} ${row.reference}`, row]))
   const theirs = ledger.filter(({ paid }) => paid > 0)
   const settled = theirs.filter(({ wallet, reference }) => ours.has(`${wallet} ${reference}`)).length
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
-  const journeys = crowd.journeys.map(({ kind, orderId }) => ({ kind, tries: byOrder.get(orderId) ?? [] }))
-  const honest = journeys.filter(({ kind }) => served.includes(kind))
+  const journeys = shared.journeys.map(({ kind, orderId }) => ({ kind, tries: byOrder.get(orderId) ?? [] }))
+  const validJourneys = journeys.filter(({ kind }) => served.includes(kind))
   const forged = journeys.filter(({ kind }) => kind === 'forged')
   const isPlaced = (tries: Row[]) => tries.some(({ was_placed }) => was_placed)
   const states = new Map<string, number>()
@@ -70,9 +70,9 @@ export async function account(client: pg.Client, { crowd, ledger }: { crowd: Cro
     onlyInOne: theirs.length - settled + (ours.size - settled),
     forgedAccepted: forged.filter(({ tries }) => isPlaced(tries) || tries.some(({ state }) => came.includes(state))).length,
     paidForNothing: rows.filter(isForNothing).length,
-    honest: honest.length,
-    honestPlaced: honest.filter(({ tries }) => isPlaced(tries)).length,
+    validPayments: validJourneys.length,
+    validPlaced: validJourneys.filter(({ tries }) => isPlaced(tries)).length,
     states,
-    wrong: honest.filter(({ tries }) => !isPlaced(tries)).map(({ kind, tries }) => `${kind}: ${JSON.stringify(tries)}`),
+    wrong: validJourneys.filter(({ tries }) => !isPlaced(tries)).map(({ kind, tries }) => `${kind}: ${JSON.stringify(tries)}`),
   }
 }

@@ -1,8 +1,8 @@
-// The public forms, filled in and sent as a visitor without scripts does.
+// The public forms, filled in and sent as by a visitor without JavaScript.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** Nobody fills a form in faster; the API holds whoever does for a robot. */
+/** Minimum time to fill in a form; the API treats faster requests as spam. */
 const fillingMs = 3200
 
 type Values = Record<string, string>
@@ -41,7 +41,7 @@ const forms: Form[] = [
   },
 ]
 
-/** '' in a select takes its last choice: the first may be no choice at all. */
+/** '' in a select takes its last option: the first may be a placeholder. */
 async function fill(page: Page, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = page.locator(`main form [name=${name}]`)
@@ -54,7 +54,7 @@ async function fill(page: Page, values: Values): Promise<void> {
 
 async function send(page: Page, origin: string, path: string, values: Values): Promise<number> {
   await page.goto(origin + path)
-  // The browser's own checks would stop a wrong form: here it is the server that is asked.
+  // Disables the browser's validation, so that the server's validation is tested.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.setAttribute('novalidate', ''))
   await fill(page, values)
   await sleep(fillingMs)
@@ -74,18 +74,18 @@ async function arrives(page: Page, origin: string, { path, good }: Form): Promis
   return status === 303 && confirmed ? [] : [`${path}: a good form answered ${status} and led to ${page.url()}`]
 }
 
-/** Refused with the reason at its field, and everything typed still there. */
+/** Rejected with the reason at its field; every typed value is still there. */
 async function isExplained(page: Page, origin: string, { path, good, wrong }: Form): Promise<string[]> {
   const status = await send(page, origin, path, { ...good, ...wrong })
   const [field = ''] = Object.keys(wrong)
   const marked = await page.locator(`main form [name=${field}][aria-invalid=true]`).count()
-  const kept = await page.locator('main form [name=fullName]').inputValue()
-  return status === 400 && marked === 1 && kept === good['fullName']
+  const typedName = await page.locator('main form [name=fullName]').inputValue()
+  return status === 400 && marked === 1 && typedName === good['fullName']
     ? []
     : [`${path}: a wrong ${field} answered ${status}, ${marked} marked`]
 }
 
-/** What went otherwise than it should; one line each. */
+/** What went wrong, one line each. */
 export async function sendForms(page: Page, origin: string): Promise<{ sent: number; problems: string[] }> {
   const problems: string[] = []
   for (const form of forms) problems.push(...(await isExplained(page, origin, form)), ...(await arrives(page, origin, form)))

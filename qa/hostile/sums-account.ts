@@ -1,5 +1,5 @@
-// What the figures have to say, told by three statements that know nothing of each other: by the orders, by their lines and histories,
-// and by the payments. And the comparison of every number of the answers with them.
+// The expected figures, computed by three independent statements: from the orders, from their lines and histories, and from the payments.
+// Compares every number of the answers with them.
 import type pg from 'pg'
 
 type Sums = { orders: number; plates: number; gross: string }
@@ -48,7 +48,7 @@ const byOrders = `select ${day('placed_at')} as date, ${hour('placed_at')} as ho
   from orders where branch_id = $1
     and state in ('placed', 'accepted', 'preparing', 'ready', 'out-for-delivery', 'delivered', 'collected', 'served')`
 
-/** Neither the state nor the sums nor the moment of an order are looked at. */
+/** Ignores the state, the sums and the time columns of the order itself. */
 const byLines = `with last as (select distinct on (order_id) order_id, to_state from order_history order by order_id, sequence desc),
     first as (select order_id, at from order_history where sequence = 1)
   select ${day('first.at')} as date, ${hour('first.at')} as hour, first.at, '' as method,
@@ -58,7 +58,7 @@ const byLines = `with last as (select distinct on (order_id) order_id, to_state 
   where o.branch_id = $1 and last.to_state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')
   group by l.order_id, first.at`
 
-/** Money that is there or still to come, and that nobody gives back. */
+/** Money that has arrived or is due, and is not refunded. */
 const byPayments = `select ${day('o.placed_at')} as date, ${hour('o.placed_at')} as hour, o.placed_at as at, p.amount as gross, 0 as plates,
     p.method, '[]'::json as items
   from payments p join orders o on o.id = p.order_id
@@ -75,7 +75,7 @@ const kitchenByOrders = `select ${day('o.placed_at')} as date, (o.state in ('del
     left join order_history d on d.order_id = o.id and d.to_state = 'delivered'
   where o.branch_id = $1`
 
-/** From one row of history to the next; what is promised is the one thing that only the order knows. */
+/** Durations between rows of the history; only the promised time is read from the order. */
 const kitchenBySteps = `with steps as (
     select h.*, first_value(at) over w as began, lag(at) over w as before, lead(to_state) over w as next
     from order_history h window w as (partition by order_id order by sequence))
@@ -95,7 +95,7 @@ export async function accountOf(pool: pg.Pool, branchId: string): Promise<Accoun
   }
 }
 
-/** How many numbers were compared, and which of them were wrong. */
+/** Counts the compared numbers and collects the wrong ones. */
 export type Tally = { numbers: number; wrong: string[] }
 
 const rupees = (paisa: number): string => (paisa / 100).toFixed(2)
@@ -108,19 +108,19 @@ export function compare(tally: Tally, what: string, got: unknown, expected: unkn
   if (got !== expected) tally.wrong.push(`${what}: ${String(got)} instead of ${String(expected)}`)
 }
 
-type Told = { tally: Tally; source: keyof Account['sales'] }
+type Comparison = { tally: Tally; source: keyof Account['sales'] }
 
-function compareSums({ tally, source }: Told, what: string, got: Sums, sales: Sale[]): void {
+function compareSums({ tally, source }: Comparison, what: string, got: Sums, sales: Sale[]): void {
   compare(tally, `${what} orders by ${source}`, got.orders, sales.length)
   compare(tally, `${what} gross by ${source}`, got.gross, rupees(total(sales.map(({ gross }) => gross))))
   if (source !== 'payments') compare(tally, `${what} plates by ${source}`, got.plates, total(sales.map(({ plates }) => plates)))
 }
 
-function compareHours(told: Told, what: string, got: Hour[], sales: Sale[]): void {
+function compareHours(comparison: Comparison, what: string, got: Hour[], sales: Sale[]): void {
   for (let at = 0; at < 24; at += 1) {
     const none = { orders: 0, plates: 0, gross: '0.00' }
     compareSums(
-      told,
+      comparison,
       `${what} at ${at}`,
       got.find((one) => one.hour === at) ?? none,
       sales.filter((sale) => sale.hour === at),
@@ -144,13 +144,13 @@ export function compareToday(tally: Tally, answer: TodayAnswer, { sales, kitchen
   const until = Date.parse(answer.now) - weekMs
   for (const source of ['orders', 'lines', 'payments'] as const) {
     const on = (wanted: string) => sales[source].filter((sale) => sale.date === wanted)
-    const told = { tally, source }
-    compareSums(told, 'today', answer.today, on(date))
-    compareHours(told, 'today', answer.hours, on(date))
-    compareSums(told, 'a week ago', weekAgo.whole, on(weekAgo.date))
-    compareHours(told, 'a week ago', weekAgo.hours, on(weekAgo.date))
+    const comparison = { tally, source }
+    compareSums(comparison, 'today', answer.today, on(date))
+    compareHours(comparison, 'today', answer.hours, on(date))
+    compareSums(comparison, 'a week ago', weekAgo.whole, on(weekAgo.date))
+    compareHours(comparison, 'a week ago', weekAgo.hours, on(weekAgo.date))
     const early = on(weekAgo.date).filter(({ at }) => at.getTime() < until)
-    compareSums(told, 'a week ago until now', weekAgo.untilNow, early)
+    compareSums(comparison, 'a week ago until now', weekAgo.untilNow, early)
   }
   for (const [source, rows] of Object.entries(kitchens)) {
     compareKitchen(
@@ -168,10 +168,10 @@ export function compareToday(tally: Tally, answer: TodayAnswer, { sales, kitchen
   }
 }
 
-function compareDays(told: Told, what: string, got: Day[], sales: Sale[]): void {
+function compareDays(comparison: Comparison, what: string, got: Day[], sales: Sale[]): void {
   for (const { date, ...sums } of got)
     compareSums(
-      told,
+      comparison,
       `${what} ${date}`,
       sums,
       sales.filter((sale) => sale.date === date),
@@ -214,11 +214,11 @@ export function comparePeriod(tally: Tally, answer: PeriodAnswer, { sales, kitch
   const firstBefore = answer.daysBefore[0]?.date ?? from
   for (const source of ['orders', 'lines', 'payments'] as const) {
     const within = (first: string, last: string) => sales[source].filter(({ date }) => date >= first && date <= last)
-    const told = { tally, source }
-    compareSums(told, 'in all', answer.total, within(from, to))
-    compareSums(told, 'before', answer.before, within(firstBefore, dayBefore(from)))
-    compareDays(told, 'day', answer.days, sales[source])
-    compareDays(told, 'day before', answer.daysBefore, sales[source])
+    const comparison = { tally, source }
+    compareSums(comparison, 'in all', answer.total, within(from, to))
+    compareSums(comparison, 'before', answer.before, within(firstBefore, dayBefore(from)))
+    compareDays(comparison, 'day', answer.days, sales[source])
+    compareDays(comparison, 'day before', answer.daysBefore, sales[source])
   }
   const isWithin = ({ date }: { date: string }) => date >= from && date <= to
   compareItems(tally, answer.items, sales.lines.filter(isWithin))

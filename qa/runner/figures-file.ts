@@ -1,14 +1,14 @@
-// docs/figures.json holds the floors, docs/verify.json the last run of `npm run verify`; docs/figures.md shows both to people.
+// docs/figures.json holds the floors, docs/verify.json the last run of `npm run verify`; docs/figures.md presents both.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMet, type Kept, type Ledger, raise } from './floors.ts'
+import { isMet, type RecordedFigure, type Ledger, raise } from './floors.ts'
 import type { Figure } from './proof.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
 const ledgerFile = join(docs, 'figures.json')
 const runFile = join(docs, 'verify.json')
 
-/** A step of verify as it was last run. `commit` is what it ran on. */
+/** A step of verify as it was last run; `commit` is what it ran on. */
 export type StepRecord = {
   area: string
   form: 'short' | 'full'
@@ -31,21 +31,21 @@ export const readLedger = (): Ledger => readJson(ledgerFile, {})
 export const readVerifyRecord = (): VerifyRecord => readJson<VerifyRecord>(runFile, { steps: {} })
 
 export const withUnit = (value: number, unit: string): string => `${Number(value.toPrecision(4))}${unit ? ` ${unit}` : ''}`
-export const targetText = ({ better, target, unit }: Pick<Kept, 'better' | 'target' | 'unit'>): string =>
+export const targetText = ({ better, target, unit }: Pick<RecordedFigure, 'better' | 'target' | 'unit'>): string =>
   `${better === 'higher' ? '≥' : '≤'} ${withUnit(target, unit)}`
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]): string => [head, head.map(() => '---'), ...rows].map(row).join('\n')
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no')
 
-const bestRows = ([proof, figures]: [string, Record<string, Kept>]): string[][] =>
-  Object.entries(figures).map(([name, kept]) => [
+const bestRows = ([proof, figures]: [string, Record<string, RecordedFigure>]): string[][] =>
+  Object.entries(figures).map(([name, recorded]) => [
     proof,
     name,
-    targetText(kept),
-    withUnit(kept.reached, kept.unit),
-    yesNo(isMet({ ...kept, value: kept.reached })),
-    kept.date,
+    targetText(recorded),
+    withUnit(recorded.reached, recorded.unit),
+    yesNo(isMet({ ...recorded, value: recorded.reached })),
+    recorded.date,
     `\`npm run prove -- ${proof}\``,
   ])
 

@@ -1,4 +1,4 @@
-// Does a past make it slow? The same calls are made where there are few rows and where there are many, in turn.
+// Measures whether response times grow with the data: the same calls with few rows and with many, in turn.
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
@@ -12,13 +12,13 @@ import { median, percentile } from '../clients/load.ts'
 import { freePorts } from '../stack/with-stack.ts'
 
 export type Asking = { path: string; token: string }
-/** A program with a database of its own. */
+/** A program with its own database. */
 export type Served = { origin: string; agent: Agent; pool: pg.Pool }
-export type Side = Served & { /** By kind, one for each who asks. */ asked: Record<string, Asking[]> }
+export type Side = Served & { /** By kind, one for each client. */ asked: Record<string, Asking[]> }
 
 const secret = { id: 'growth', key: randomBytes(32) }
 
-/** Before anybody is signed in. */
+/** Before any client is signed in. */
 export function useGrowthTokens(): void {
   useSecrets([secret])
   useIssuer('http://127.0.0.1:4300')
@@ -34,7 +34,7 @@ export async function signedIn(pool: pg.Pool, accountId: string): Promise<string
   return signAccessToken({ accountId, sessionId })
 }
 
-/** Filled before it is served; both are gone with the clean-up around it. */
+/** The database is filled before the program starts; `withCleanUp` removes both. */
 export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<void>): Promise<Served> {
   const { postgresUrl, redisUrl } = await findServices()
   const [port, database] = [await freePorts(), `momo_prove_${name}_${process.pid}`]
@@ -47,7 +47,7 @@ export async function openServed(name: string, fill: (pool: pg.Pool) => Promise<
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 })
   later(() => pool.end())
   await fill(pool)
-  // What was written is on the disk before anything is measured, not while.
+  // Flushes the written data to disk before anything is measured.
   await pool.query('checkpoint')
   spawnSync('sync')
   const program = start(name, entry.http, { env })
@@ -75,11 +75,11 @@ export function ask({ origin, agent }: Pick<Served, 'origin' | 'agent'>, { path,
   })
 }
 
-/** Times by kind and size, one request at a time, the sizes in turn; the better of two tries, because others hit one in ten. */
+/** Times by kind and size, one request at a time, the sizes in turn; the better of two tries, because one in ten is disturbed. */
 async function round(sides: Side[], kinds: string[], requests: number, from: number): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>()
   for (let n = from; n < from + requests; n += 1)
-    // Beginning elsewhere each time: what a program does at every so many calls must not always meet the same kind.
+    // Starts at a different kind each time, so that periodic work of a program does not always hit the same one.
     for (const kind of kinds.map((_, i) => kinds[(i + n) % kinds.length]!))
       for (const size of n % 2 === 0 ? [0, 1] : [1, 0]) {
         const side = sides[size]!
@@ -92,7 +92,7 @@ async function round(sides: Side[], kinds: string[], requests: number, from: num
 
 export type Growth = { kind: string; few: number; many: number; times: number }
 
-/** The middle of the rounds' p95: one disturbed round does not decide. The first side has few, the second many. */
+/** The median of the rounds' p95, so that one disturbed round does not decide. The first side has few rows, the second many. */
 export async function growthOf(sides: Side[], kinds: string[], rounds: number, requests: number): Promise<Growth[]> {
   await round(sides, kinds, 10, 0)
   const measured: Map<string, number[]>[] = []

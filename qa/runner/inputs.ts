@@ -1,4 +1,4 @@
-// A fingerprint of the files that a step depends on: what passed on the same files need not run again.
+// A fingerprint of the files that a step depends on: a step that passed on the same files is skipped.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -13,7 +13,7 @@ const allFiles = (): string[] =>
     .filter((file) => file && existsSync(join(root, file)) && statSync(join(root, file)).isFile())
     .toSorted()
 
-/** By file, read once. Prose and figures change no behaviour; the check reads them too, but takes a minute only. */
+/** Cached by file. Prose and figures change no behaviour; the check reads them too, but takes only a minute. */
 const hashes = new Map(
   allFiles()
     .filter((file) => !isProse(file))
@@ -25,7 +25,7 @@ const hashes = new Map(
     ]),
 )
 
-/** Tests and other proofs do not matter to a proof; journeys do not matter to the tests. */
+/** A proof does not depend on tests and other proofs; the tests do not depend on journeys. */
 function matters(file: string, own: string | undefined): boolean {
   if (file.startsWith('qa/proofs/')) return own === file
   if (own === undefined) return true

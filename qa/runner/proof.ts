@@ -5,14 +5,14 @@ export type Figure = {
   unit: string
   target: number
   better: 'higher' | 'lower'
-  /** A rate moves with the machine, so its floor has a margin; an exact count has none. */
+  /** A rate varies with the machine, so its floor has a margin; an exact count has none. */
   kind: 'rate' | 'exact'
 }
 
 export type Outcome = { figures: Figure[] }
 export type Context = {
   short: boolean
-  /** CI: only what has changed since the last verified commit, where the proof can tell. */
+  /** CI: only what has changed since the last verified commit, where the proof supports it. */
   changedOnly: boolean
   say(line: string): void
 }
@@ -20,7 +20,7 @@ export type Context = {
 export type Proof = {
   name: string
   title: string
-  /** What must hold, for people. */
+  /** The requirement, for readers. */
   target: string
   /** Where the short form runs: `ci` in CI and verify, `verify` in verify only, `full` nowhere. `npm run verify -- --full` runs all full forms. */
   stage: 'ci' | 'verify' | 'full'

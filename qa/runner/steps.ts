@@ -1,4 +1,4 @@
-// What qa/ci.ts and qa/verify.ts share: they run steps as programs of their own, two at a time where that is possible, and report them.
+// Shared by qa/ci.ts and qa/verify.ts: runs steps as separate processes, two at a time where possible, and reports them.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ export type Step = { name: string; command: string; args: string[]; env?: Env }
 export type StepResult = { name: string; seconds: number; ok: boolean; passed: number; failed: number; output: string }
 export type Environment = { env: Env; folder: string; close(): Promise<void> }
 
-/** PostgreSQL without fsync and a compile cache: nothing that a run writes outlives it. */
+/** PostgreSQL without fsync, and a compile cache: no data of a run outlives it. */
 export async function openEnvironment(): Promise<Environment> {
   const folder = mkdtempSync(join(tmpdir(), 'momo-steps-'))
   const postgres = process.env['POSTGRES_SERVER'] === undefined ? await startPostgres(['fsync=off', 'full_page_writes=off']) : undefined
@@ -49,19 +49,19 @@ export function runStep({ name, command, args, env }: Step, base: Env): StepResu
   return { name, seconds: secondsSince(began), ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: '' }
 }
 
-/** Runs a step whose output is printed when it has ended, so that another can run at the same time. */
+/** Runs a step and prints its output when it has ended, so that another can run at the same time. */
 export async function runQuietly({ name, command, args, env }: Step, base: Env): Promise<StepResult> {
   const began = performance.now()
   const child = spawn(command, args, { cwd: root, env: { ...base, ...env } })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const streams = Promise.all([text(child.stdout), text(child.stderr)])
   const [status] = (await once(child, 'close')) as [number | null]
-  const output = (await said).join('')
+  const output = (await streams).join('')
   console.log(`\n-- ${name}\n${output}`)
   const ok = status === 0
   return { name, seconds: secondsSince(began), ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
 }
 
-/** Two at a time for two cores, each side with ports and a Redis of its own. `done` sees each result as it arrives. */
+/** Two at a time for two cores, each with its own ports and Redis. `done` gets each result as it arrives. */
 export async function runInPairs(steps: Step[], base: Env, done: (result: StepResult) => void): Promise<void> {
   const waiting = [...steps]
   const redis = base['REDIS_URL'] ? await startRedis() : undefined
@@ -75,7 +75,7 @@ export async function runInPairs(steps: Step[], base: Env, done: (result: StepRe
 
 const LAST_LINES = 25
 
-/** The end of an output, indented: a log that is cut short still shows why a step failed. */
+/** The end of an output, indented: a truncated log still shows why a step failed. */
 export const lastLines = (output: string): string =>
   stripVTControlCharacters(output)
     .trimEnd()
@@ -90,7 +90,7 @@ export const failureOf = ({ name, output }: Pick<StepResult, 'name' | 'output'>)
   [`failed: ${name}`, lastLines(output)].filter(Boolean).join('\n')
 
 export const npmRun = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] })
-/** The built site and the seeded database, which journeys and proofs start from; the two can run side by side. */
+/** The built site and the seeded database, which journeys and proofs need; both can be made in parallel. */
 export const preparation: Step[] = [npmRun('build'), { name: 'seed', command: process.execPath, args: ['qa/stack/make-template.ts'] }]
 
 export function printTimes(times: [string, number][], totalSeconds: number): void {

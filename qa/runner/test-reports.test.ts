@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeJourneys, type PlaywrightReport } from './test-reports.ts'
+import { evaluateJourneys, type PlaywrightReport } from './test-reports.ts'
 
 const reportOf = (...statuses: string[]): PlaywrightReport => {
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length
@@ -10,26 +10,26 @@ const reportOf = (...statuses: string[]): PlaywrightReport => {
     stats: { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') },
   }
 }
-const judge = (...statuses: string[]) => judgeJourneys('journeys', !statuses.includes('unexpected'), reportOf(...statuses))
+const evaluate = (...statuses: string[]) => evaluateJourneys('journeys', !statuses.includes('unexpected'), reportOf(...statuses))
 
 test('a journey that fails is named with its reason', () => {
-  const { ok, passed, failed, problems } = judge('expected', 'unexpected')
+  const { ok, passed, failed, problems } = evaluate('expected', 'unexpected')
   expect([ok, passed, failed]).toEqual([false, 1, 1])
   expect(problems[0]).toContain('cart.spec.ts: journey 1 (phone)')
   expect(problems[0]).toContain('the button is gone')
 })
 
 test('two retries are listed, a third fails the run', () => {
-  expect(judge('expected', 'flaky', 'flaky')).toMatchObject({
+  expect(evaluate('expected', 'flaky', 'flaky')).toMatchObject({
     ok: true,
     passed: 3,
     failed: 0,
     retried: [expect.any(String), expect.any(String)],
   })
-  expect(judge('flaky', 'flaky', 'flaky')).toMatchObject({ ok: false, failed: 1 })
+  expect(evaluate('flaky', 'flaky', 'flaky')).toMatchObject({ ok: false, failed: 1 })
 })
 
 test('a run without a journey or without a report fails', () => {
-  expect(judge().ok).toBe(false)
-  expect(judgeJourneys('journeys', false, undefined).ok).toBe(false)
+  expect(evaluate().ok).toBe(false)
+  expect(evaluateJourneys('journeys', false, undefined).ok).toBe(false)
 })

@@ -74,8 +74,8 @@ function* journeysOf(suites: Suite[]): Generator<Journey> {
 /** A journey has one retry; every use is listed, and more of them than this fail the run. */
 const MOST_RETRIES = 2
 
-/** What a run of the journeys came to; `isGreen` is the runner's own verdict. */
-export function judgeJourneys(
+/** The result of a run of the journeys; `isGreen` is the test runner's own verdict. */
+export function evaluateJourneys(
   name: string,
   isGreen: boolean,
   report: PlaywrightReport | undefined,
@@ -100,5 +100,5 @@ export function runJourneys({ env, folder }: Environment, name: string, args: st
     byFile.map(([path, own]) => [path, own.reduce((sum, { seconds }) => sum + seconds, 0)]),
     8,
   )
-  return { ...result, ...judgeJourneys(name, result.ok, report) }
+  return { ...result, ...evaluateJourneys(name, result.ok, report) }
 }

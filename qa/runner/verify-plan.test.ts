@@ -14,7 +14,7 @@ test('CI runs no proof that measures a rate alone on the machine', () => {
   expect(inCi.filter(({ proof }) => proof.schedule === 'alone')).toEqual([])
 })
 
-test('verify plans every proof in full form, and by area or name what is asked for', async () => {
+test('verify plans every proof in full form, and by area or name what is requested', async () => {
   const full = await planSteps('full', '.')
   expect(full.map(({ name }) => name)).toEqual(['check', 'tests', 'journeys', ...proofFiles.map(({ name }) => name)])
   const security = selectSteps(full, ['security', 'check'])

@@ -1,4 +1,4 @@
-// Which steps verify has, and which of them have passed on the same files before.
+// Which steps verify has, and which of them have already passed on the same files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { dataFolder } from '../../tools/services.ts'
@@ -12,7 +12,7 @@ export type Form = 'short' | 'full'
 const suites = ['check', 'tests', 'journeys'] as const
 export type Suite = (typeof suites)[number]
 
-/** A suite has no step of its own: its test runner reports more than one result. */
+/** A suite has no step function: its test runner reports more than one result. */
 export type Planned = { name: string; area: string; inputs: string; schedule?: Proof['schedule']; step?: Step; figuresFile?: string }
 
 async function planProofs(form: Form, figuresFolder: string): Promise<Planned[]> {
@@ -32,7 +32,7 @@ export async function planSteps(form: Form, figuresFolder: string): Promise<Plan
   return [...suites.map((name) => ({ name, area: name, inputs })), ...(await planProofs(form, figuresFolder))]
 }
 
-/** Every step, or those whose name or area is asked for. */
+/** Every step, or those with a requested name or area. */
 export function selectSteps(all: Planned[], only: string[]): Planned[] {
   const selected = all.filter(({ name, area }) => only.length === 0 || only.includes(name) || only.includes(area))
   const known = new Set(all.flatMap(({ name, area }) => [area, name]))
@@ -41,7 +41,7 @@ export function selectSteps(all: Planned[], only: string[]): Planned[] {
   return selected
 }
 
-// Remembered on this machine only: name of the step and fingerprint of its files.
+// Stored on this machine only: the name of the step and the fingerprint of its files.
 const passedFile = (form: Form): string => join(dataFolder('verify'), `${form}.json`)
 
 export function readPassed(form: Form): Record<string, string> {

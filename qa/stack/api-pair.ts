@@ -1,7 +1,7 @@
-// Two API programs over one migrated, empty database: for proofs about sign-in, which need neither pages nor a seed.
+// Two API programs on one migrated, empty database: for proofs about sign-in, which need neither pages nor a seed.
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { firstToken, hashOf, textOf } from '../../apps/api/src/platform/tokens/refresh-token.ts'
+import { firstToken, hashOf, serializeRefreshToken } from '../../apps/api/src/platform/tokens/refresh-token.ts'
 import { useSecrets } from '../../apps/api/src/platform/tokens/secrets.ts'
 import { dataFolder, findServices } from '../../tools/services.ts'
 import { apiEnv, createDatabase, dropDatabase, entry, finish, type Program, ready, start } from '../../tools/stack.ts'
@@ -14,14 +14,14 @@ export type ApiPair = {
   origins: [string, string]
   issuer: string
   pool: pg.Pool
-  /** For another program beside them, whose own port is given. */
+  /** For one more program beside them, with its own port. */
   envAt(apiPort: number): Record<string, string>
-  /** Kills the second one and starts it again; the first runs all the time. */
+  /** Kills and restarts the second program; the first runs all the time. */
   restartSecond(): Promise<void>
 }
 type PairOptions = { redisUrl?: string; env?: Record<string, string> }
 
-/** Everything goes with the `withCleanUp` around it. */
+/** `withCleanUp` removes everything. */
 export async function startApiPair(name: string, options: PairOptions = {}): Promise<ApiPair> {
   const services = await findServices()
   later(() => services.stop())
@@ -66,7 +66,7 @@ export async function addAccount(pool: pg.Pool): Promise<string> {
 
 export type Family = { sessionId: string; accountId: string; token: string }
 
-/** A session as signing in leaves it; only the hash of its token is stored. */
+/** A session as sign-in creates it; only the hash of its token is stored. */
 export async function addSession(pool: pg.Pool, accountId: string): Promise<Family> {
   const sessionId = randomUUID()
   const token = firstToken(sessionId)
@@ -75,7 +75,7 @@ export async function addSession(pool: pg.Pool, accountId: string): Promise<Fami
      values ($1, $2, $3, 'Chrome on Android', true, now() + interval '30 days', now() + interval '7 days')`,
     [sessionId, accountId, hashOf(token)],
   )
-  return { sessionId, accountId, token: textOf(token) }
+  return { sessionId, accountId, token: serializeRefreshToken(token) }
 }
 
 export type Tokens = { accessToken: string; refreshToken: string }
@@ -84,7 +84,7 @@ type Way = 'cookie' | 'body'
 
 let asked = 0
 
-/** Each call comes from another address, as those of many people do. */
+/** Each request uses a different client address. */
 export async function refresh(origin: string, token: string, way: Way = 'body'): Promise<Refreshed> {
   asked += 1
   const from = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
@@ -93,15 +93,15 @@ export async function refresh(origin: string, token: string, way: Way = 'body'):
       ? { headers: { ...from, cookie: `refreshToken=${token}` } }
       : { headers: { ...from, 'content-type': 'application/json' }, body: JSON.stringify({ refreshToken: token }) }
   const answer = await fetch(`${origin}/api/v1/auth/refresh-token`, { method: 'POST', ...sent })
-  const said = (await answer.json()) as Partial<Tokens> & { code?: string }
-  const { accessToken, refreshToken, code } = said
+  const body = (await answer.json()) as Partial<Tokens> & { code?: string }
+  const { accessToken, refreshToken, code } = body
   if (answer.ok && accessToken && refreshToken) return { status: answer.status, tokens: { accessToken, refreshToken } }
   return { status: answer.status, ...(code && { code }) }
 }
 
-/** Whom the API takes the bearer for, if for anybody. */
+/** The account that the API authenticates for the bearer token, if any. */
 export async function whoIs(origin: string, accessToken: string): Promise<string | undefined> {
   const answer = await fetch(`${origin}/api/v1/auth/check`, { headers: { authorization: `Bearer ${accessToken}` } })
-  const said = (await answer.json()) as { user?: { id: string } }
-  return answer.ok ? said.user?.id : undefined
+  const body = (await answer.json()) as { user?: { id: string } }
+  return answer.ok ? body.user?.id : undefined
 }

@@ -1,11 +1,11 @@
-// The product for the journeys of e2e/: it runs until it is told to stop, then its database is gone.
+// The product for the journeys of e2e/: runs until it is stopped, then drops its database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addOddOutlets } from '../../e2e/fixtures/edge-case-branches.ts'
 import { withStack } from './with-stack.ts'
 
 const say = (line: string) => console.log(line)
 
-/** The API refuses a form whose ticket is younger than three seconds: the journeys send one that is older, in place of waiting each. */
+/** The API rejects a form with a ticket younger than three seconds; the journeys send an older one instead of waiting. */
 const ticketAgeMs = 3_200
 
 async function formTicket(apiOrigin: string): Promise<string> {
@@ -29,7 +29,7 @@ await withStack(
       E2E_DATABASE_URL: options.databaseUrl,
     }
     say(`ready ${JSON.stringify(place)}`)
-    // Its input ends with the runner, however that ended; clean-up.ts does the rest.
+    // stdin ends with the test runner, however it ended; clean-up.ts does the rest.
     process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
     await new Promise(() => undefined)
   },

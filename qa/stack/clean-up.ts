@@ -1,4 +1,4 @@
-// What a proof started is ended in reverse order: when it is done, when it fails and when it is interrupted.
+// Ends what a proof started in reverse order: when it is done, when it fails and when it is interrupted.
 type CleanUp = () => Promise<unknown>
 
 const pending: CleanUp[] = []
@@ -10,7 +10,7 @@ async function undoDownTo(mark: number): Promise<void> {
   }
 }
 
-/** One after the other, so that an interrupt in the middle of a clean-up waits for it. */
+/** Sequential, so that an interrupt during a clean-up waits for it. */
 let ending = Promise.resolve()
 const cleanUpFrom = (mark: number): Promise<void> => (ending = ending.then(() => undoDownTo(mark)))
 
@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 export const later = (cleanUp: CleanUp): void => void pending.push(cleanUp)
 
-/** Runs `use`; afterwards everything handed to `later` meanwhile is undone. */
+/** Runs `use`; afterwards everything registered with `later` is undone. */
 export async function withCleanUp<T>(use: () => Promise<T>): Promise<T> {
   const mark = pending.length
   try {

@@ -1,4 +1,4 @@
-// The seeded database that every proof and the journeys start from a copy of: CI makes it while the web is built.
+// Makes the seeded template database that proofs and journeys copy; CI runs it while the web is built.
 import { withCleanUp } from './clean-up.ts'
 import { prepare } from './with-stack.ts'
 

@@ -1,4 +1,4 @@
-// deploy/nginx.conf does what its comments promise, in front of stand-ins for our programs.
+// Tests deploy/nginx.conf in front of stand-ins for our programs.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -14,7 +14,7 @@ const lives = (seconds: number, staleSeconds: number) =>
   `public, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=86400`
 const life: Record<string, string> = { '/page': lives(1, 3_600), '/old': lives(1, 1), '/seen': lives(1, 1) }
 const pageHeaders = (url: string) => ({ 'cache-control': life[url] ?? lives(3_600, 1), vary: 'accept-encoding' })
-/** The second rendering of /page, which the test lets end. */
+/** Blocks the second rendering of /page until the test releases it. */
 const rendering = Promise.withResolvers<void>()
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -35,7 +35,7 @@ function headersOf(url: string): Record<string, string> {
 }
 const timesAsked = (url: string): number => seen.filter((one) => one.url === url).length
 
-/** Four seconds by the proxy's own clock: a file that it keeps for as long has expired. */
+/** Four seconds by the proxy's clock: a file cached for that long has expired. */
 async function untilPagesAreOld(origin: string, name: string): Promise<void> {
   const clock = () => fetch(`${origin}/media/clock-${name}`).then((reply) => reply.text())
   await clock()
@@ -61,15 +61,15 @@ describe.runIf(hasNginx)('the proxy', () => {
     for (const program of programs) program.closeAllConnections()
   })
 
-  test('every spelling of the same encoding shares one copy of a page, another encoding has its own', async () => {
+  test('every spelling of the same encoding shares one cached page, another encoding has its own', async () => {
     for (const encoding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8'])
       expect(await (await ask('/forms', { headers: { 'accept-encoding': encoding } })).text()).toBe('answer 1')
     await ask('/forms', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
     expect(seen.filter(({ url }) => url === '/forms').map(({ encoding }) => encoding)).toEqual(['br', 'gzip'])
   })
 
-  test('a page just expired is shown once more while the next one is fetched', async () => {
-    // Each on a connection of its own: nginx finishes the rendering before it reads the next request of one that is open.
+  test('a page just expired is served stale once while the next one is fetched', async () => {
+    // Each on its own connection: nginx finishes a rendering before it reads the next request of an open connection.
     const shown = async () => text(((await once(get(`${proxy.origin}/page`, { agent: false }), 'response')) as [IncomingMessage])[0])
     await shown()
     await vi.waitFor(
@@ -83,64 +83,64 @@ describe.runIf(hasNginx)('the proxy', () => {
     await vi.waitFor(async () => expect(await shown()).toBe('answer 2'))
   })
 
-  test('many who ask at once cost one rendering', async () => {
+  test('concurrent requests for a page cause one rendering', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('/rush')))
     expect(timesAsked('/rush')).toBe(1)
   })
 
-  test('a program that is gone costs a reader nothing', async () => {
+  test('a dead program causes no failed read', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`/api/v1/branches?limit=${i}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
   })
 
-  test('what changes something is sent once, even when its program dies over it', async () => {
+  test('a write is sent once, even when its program dies', async () => {
     const reply = await ask('/api/v1/dies', { method: 'POST', body: '{}' })
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({ success: false, code: 'server.unreachable' })
     expect(timesAsked('/api/v1/dies')).toBe(1)
   })
 
-  test('a body that is too large is refused in the words of the API', async () => {
+  test('a body that is too large is rejected with an error of the API', async () => {
     const reply = await ask('/api/v1/anything', { method: 'POST', body: 'x'.repeat(18_000_000) })
     expect(reply.status).toBe(413)
     expect(await reply.json()).toEqual({ success: false, code: 'request.too_large', message: 'The request is too large.' })
   })
 
-  test('the service worker is asked for every time, whatever its headers say', async () => {
+  test('the service worker is revalidated every time, whatever its headers say', async () => {
     await ask('/sw.js')
     expect(await (await ask('/sw.js')).text()).toBe('answer 2')
   })
 
   describe('some seconds later', () => {
-    const kept = ['/sitemap.xml', '/robots.txt', '/media/00ff/320.webp']
+    const cachedPaths = ['/sitemap.xml', '/robots.txt', '/media/00ff/320.webp']
     beforeAll(async () => {
-      for (const path of ['/old', ...kept]) await ask(path)
+      for (const path of ['/old', ...cachedPaths]) await ask(path)
       await untilPagesAreOld(proxy.origin, 'old')
     })
 
-    test('a page long expired is not shown', async () => {
+    test('a page long expired is not served', async () => {
       expect(await (await ask('/old')).text()).toBe('answer 2')
     })
 
-    test('sitemap.xml and robots.txt are kept for minutes, pictures for ever', async () => {
-      for (const path of kept) expect(await (await ask(path)).text(), path).toBe('answer 1')
+    test('sitemap.xml and robots.txt are cached for minutes, pictures for ever', async () => {
+      for (const path of cachedPaths) expect(await (await ask(path)).text(), path).toBe('answer 1')
     })
   })
 
-  test('a posted form reaches its program every time and is kept by nobody', async () => {
+  test('a posted form reaches its program every time and is never cached', async () => {
     for (const time of [1, 2]) expect(await (await ask('/contact-us', { method: 'POST', body: 'name=Sita' })).text()).toBe(`answer ${time}`)
     expect(await (await ask('/contact-us')).text()).toBe('answer 3')
     expect((await ask('/contact-us', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
-  test('what is for the machines inside is not shown outside', async () => {
+  test('internal endpoints are not exposed', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     expect((await ask('/readyz')).status).toBe(404)
   })
 })
 
 describe.runIf(hasNginx)('the proxy with its limits', () => {
-  test('forms posted one after the other by one address are refused after some, its reads are not', async () => {
+  test('form posts of one address are rate limited, its reads are not', async () => {
     const program = createServer(answer)
     const [port, internalPort, living] = [await freePort(), await freePort(), await listen(program)]
     const ports = { port, internalPort, http: [living], web: [living], realtime: [living] }
@@ -154,7 +154,7 @@ describe.runIf(hasNginx)('the proxy with its limits', () => {
     program.closeAllConnections()
   })
 
-  test('without a single web program a page that was seen is served, another one says what is wrong', async () => {
+  test('without any web program a cached page is served, another one shows an error page', async () => {
     const [program, api] = [createServer(answer), createServer(answer)]
     const [port, internalPort, living, http] = [await freePort(), await freePort(), await listen(program), await listen(api)]
     const proxy = await startProxy({ port, internalPort, http: [http], web: [living], realtime: [living], retries: true })

@@ -1,4 +1,4 @@
-// Runs deploy/nginx.conf as it is, but for its addresses, folders and rate limits.
+// Runs deploy/nginx.conf unchanged except for its addresses, folders and rate limits.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,23 +13,23 @@ export type ProxyOptions = {
   http: number[]
   web: number[]
   realtime: number[]
-  /** Plants a fault: pages are kept this long, whatever they say themselves. */
+  /** Injected bug: pages are cached this long, whatever their headers say. */
   keepPagesFor?: string
-  /** Plants a fault: pages are not kept at all. */
+  /** Injected bug: pages are not cached at all. */
   keepsNoPages?: boolean
-  /** A folder whose files are served as they are under /yardstick/: what a plain file costs the same server. */
+  /** A folder served as static files under /yardstick/: the cost of a plain file on the same server. */
   yardstick?: string
-  /** Requests by one address are counted as in the real place; else a load test would be refused. */
+  /** Keeps the rate limits by address of production; a load test would exceed them. */
   limits?: boolean
-  /** False plants a fault: the proxy hands a dead program's failure to the visitor. */
+  /** False injects a bug: the proxy passes a dead program's failure to the visitor. */
   retries: boolean
 }
 
 const upstream = (ports: number[]): string => ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n')
 
-/** What differs from the real place. Each pattern must be found: if the file is rewritten, this must follow. */
+/** The differences from production. Each pattern must be found: when the file changes, this must be updated. */
 const changes = (o: ProxyOptions, folder: string): [RegExp, string][] => [
-  // A server started by root would else work as a user that cannot write here.
+  // nginx started by root would otherwise run as a user that cannot write here.
   [/^user nginx;$/m, process.getuid?.() === 0 ? 'user root;' : ''],
   [/^worker_processes auto;$/m, 'worker_processes 1;'],
   [/^pid .+;$/m, `pid ${folder}/nginx.pid;`],

@@ -1,4 +1,4 @@
-// Seeding takes a minute, most of it pictures. It is done once a day and state of the sources, into a template; every proof gets a copy.
+// Seeding takes a minute, mostly for pictures. It runs once per day and version of the sources, into a template; every proof copies it.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export async function onDatabase<T>(connectionString: string, use: (client: pg.C
   return use(client).finally(() => client.end())
 }
 
-/** What the seed depends on: the sources, the day (opening hours are spelled out for the coming days) and the folder of pictures. */
+/** What the seed depends on: the sources, the day (opening hours are generated for the coming days) and the folder of pictures. */
 function currentKey(storageDir: string): string {
   const hash = createHash('sha256').update(`${new Date().toDateString()} ${storageDir} ${statSync(storageDir).birthtimeMs}`)
   const files = globSync(sources, { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).toSorted()
@@ -33,7 +33,7 @@ export async function dropTemplates(server: string, keep = 'none'): Promise<void
   for (const name of await templates(server)) if (!name.startsWith(PREFIX + keep)) await dropDatabase(server, name)
 }
 
-/** Runs the worker until it has done what the seed left it: the pictures' second form. */
+/** Runs the worker until it has finished the seed's jobs: the AVIF variants of pictures. */
 async function settle(place: StackOptions): Promise<void> {
   const worker = start('worker', entry.worker, { env: apiEnv(place) })
   try {
@@ -55,11 +55,11 @@ async function fill(databaseUrl: string, { place, branches, say }: Making): Prom
   await finish('migrate', entry.migrate, { env })
   await finish('seed', entry.seed, { env, args: branches > 0 ? ['--branches', String(branches)] : [] })
   await settle({ ...place, databaseUrl })
-  // As the database's own housekeeping leaves it a minute later.
+  // Runs VACUUM ANALYZE, as autovacuum would a minute later.
   await onDatabase(databaseUrl, (client) => client.query('vacuum analyze'))
 }
 
-/** The template with so many branches, made if there is none yet; a large one starts from the small one. */
+/** The template with the given number of branches, made if missing; a large one starts from the small one. */
 async function templateOf(making: Making): Promise<string> {
   const { server, place, branches } = making
   const key = currentKey(place.storageDir)
@@ -70,7 +70,7 @@ async function templateOf(making: Making): Promise<string> {
   const draft = `momo_prove_draft_${process.pid}`
   try {
     await fill(await createDatabase(server, draft, base), making)
-    // Another proof may have made the same one meanwhile; then ours goes.
+    // Another proof may have made the same template meanwhile; then this one is dropped.
     await onDatabase(`${server}/postgres`, (client) => client.query(`alter database "${draft}" rename to "${name}"`)).catch(() => undefined)
   } finally {
     await dropDatabase(server, draft)

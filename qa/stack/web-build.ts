@@ -1,4 +1,4 @@
-// The proofs run the built site; a build older than its sources would prove yesterday's.
+// Builds the site if it is older than its sources; the proofs run the built site.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The product in production mode on a fresh database of its own, for one proof; everything is gone afterwards.
+// The product in production mode on its own fresh database, for one proof; everything is removed afterwards.
 import { answers, dataFolder, findServices } from '../../tools/services.ts'
 import { dropDatabase, type Stack, type StackOptions, startStack } from '../../tools/stack.ts'
 import { later, withCleanUp } from './clean-up.ts'
@@ -7,11 +7,11 @@ import { buildWeb } from './web-build.ts'
 
 export type PlaceOptions = {
   name: string
-  /** How many the seed makes; without it the demo's own. */
+  /** The number of branches to seed; by default those of the demo. */
   branches?: number
-  /** On top of what the programs get. */
+  /** Additional environment of the programs. */
   env?: Record<string, string>
-  /** False: no worker and no realtime program, nothing happens unasked. */
+  /** False: no worker and no realtime program, so no background work. */
   background?: boolean
   say(line: string): void
 }
@@ -22,7 +22,7 @@ const SPAN = 10
 const taken = async (from: number): Promise<boolean> =>
   (await Promise.all(Array.from({ length: SPAN }, (_, i) => answers(from + i)))).some(Boolean)
 
-/** Ten ports in a row that nobody answers on: below those the system gives to outgoing connections, so none is taken meanwhile. */
+/** Ten free consecutive ports, below the range of outgoing connections so that the system does not take one meanwhile. */
 let nextPort = Number(process.env['PROVE_PORT'] ?? 4300)
 export async function freePorts(): Promise<number> {
   while (await taken(nextPort)) nextPort += SPAN
@@ -31,7 +31,7 @@ export async function freePorts(): Promise<number> {
   return found
 }
 
-/** A migrated and seeded database with storage and free ports; nothing runs yet. It goes with the `withCleanUp` around it. */
+/** A migrated and seeded database with storage and free ports; no program runs yet. `withCleanUp` removes it. */
 export async function prepare({ name, branches = 0, env = {}, say }: PlaceOptions): Promise<StackOptions> {
   const services = await findServices()
   later(() => services.stop())

@@ -1,21 +1,21 @@
-// How a stand-in treats what it is sent: well, until someone tells it otherwise by POST /switch {"mode": "lost", "times": 3}.
+// How a stand-in answers requests: normally, until POST /switch {"mode": "lost", "times": 3} changes its mode.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Mode =
   | 'well'
-  /** Kept, but the answer never arrives: the line drops. */
+  /** Stored, but the connection is closed before the answer. */
   | 'lost'
-  /** Kept, and answered after `lateMs`. */
+  /** Stored, and answered after `lateMs`. */
   | 'late'
-  /** Kept twice, as a provider that repeats itself. */
+  /** Stored twice, as by a provider that repeats itself. */
   | 'double'
-  /** Not kept; answered with the provider's own trouble. */
+  /** Not stored; answered with a provider error. */
   | 'broken'
-  /** Not kept; answered that there is no such recipient. */
+  /** Not stored; answered that the recipient does not exist. */
   | 'refused'
-  /** Not kept, and never answered. */
+  /** Not stored, and never answered. */
   | 'silent'
-  /** Kept; answered when the switch is moved again. */
+  /** Stored; answered when the mode changes again. */
   | 'held'
 
 const known: readonly Mode[] = ['well', 'lost', 'late', 'double', 'broken', 'refused', 'silent', 'held']
@@ -30,7 +30,7 @@ export type Behaviour<M extends string = Mode> = {
 
 export const behaviour = (): Behaviour => switchOf(known)
 
-/** The first of the modes is the good one. */
+/** The first mode is the normal one. */
 export function switchOf<M extends string>(modes: readonly [M, ...M[]] | readonly M[]): Behaviour<M> {
   const well = modes[0] as M
   let mode = well
@@ -43,7 +43,7 @@ export function switchOf<M extends string>(modes: readonly [M, ...M[]] | readonl
       times -= 1
       return mode
     },
-    /** When to answer what was treated in this mode. */
+    /** Waits until a request in this mode may be answered. */
     async answerTime(treated) {
       if (treated === 'late') await sleep(lateMs)
       if (treated === 'held') await moved.promise

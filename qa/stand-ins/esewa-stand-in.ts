@@ -1,9 +1,9 @@
-// node qa/stand-ins/esewa-stand-in.ts --port 3008: answers as eSewa ePay v2 does (rules B2, B8). GET /__ledger shows its books.
+// node qa/stand-ins/esewa-stand-in.ts --port 3008: answers as eSewa ePay v2 does (rules B2, B8). GET /__ledger shows its ledger.
 import { createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { answer, type Ask, serve } from './small-server.ts'
-import { type Entry, letters, openBooks } from './wallet-books.ts'
-import { press } from './wallet-desk.ts'
+import { type Entry, randomText, openBooks } from './wallet-books.ts'
+import { handleButton } from './wallet-buttons.ts'
 import { payPage, plainPage, show } from './wallet-page.ts'
 import { walletSwitches } from './wallet-switches.ts'
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 if (!values.port) throw new Error('Say --port.')
 
 const look = { name: 'eSewa', colour: '#2f7d32' }
-const books = openBooks({ open: 'PENDING', paid: 'COMPLETE', refunded: 'FULL_REFUND', partRefunded: 'PARTIAL_REFUND' }, () => letters(7))
+const books = openBooks({ open: 'PENDING', paid: 'COMPLETE', refunded: 'FULL_REFUND', partRefunded: 'PARTIAL_REFUND' }, () => randomText(7))
 const unavailable = { status: 200, body: { code: 0, error_message: 'Service is currently unavailable' } }
 const switches = walletSwitches(books, ['ask'], unavailable)
 
@@ -31,7 +31,7 @@ const signed = ['total_amount', 'transaction_uuid', 'product_code']
 const required = [...parts, ...signed, 'success_url', 'failure_url', 'signed_field_names', 'signature']
 const paisa = (text: string | undefined): number => Math.round(Number(text) * 100)
 
-/** eSewa's body for a form it does not take is not documented; this is our guess. */
+/** eSewa does not document its answer to an invalid form; this one is a guess. */
 function complaint(fields: Record<string, string>): string | undefined {
   if (!required.every((name) => fields[name])) return 'A required field is missing.'
   if (!/^[A-Za-z0-9-]+$/.test(fields['transaction_uuid'] ?? '')) return 'Invalid transaction uuid.'
@@ -42,7 +42,7 @@ function complaint(fields: Record<string, string>): string | undefined {
   return undefined
 }
 
-/** The text of the amount, as it was sent: another text is another question. */
+/** The amount as the text that was sent: a different spelling is a different query. */
 const asked = new Map<string, string>()
 
 function begin({ body, reply }: Ask): void {
@@ -71,15 +71,15 @@ function page({ params, reply }: Ask): void {
   show(reply, 200, payPage(look, entry, isOpen(entry) ? buttons : []))
 }
 
-/** '240.0', as a Java double is written. */
+/** '240.0', as Java prints a double. */
 const decimal = (amount: number): string => (amount % 100 === 0 ? `${amount / 100}.0` : String(amount / 100))
 const withCommas = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 1 })
 
-/** The literal '?data=', and its base64 as it is: so several integrations report it. */
+/** The literal '?data=' followed by unencoded base64, as several integrations report it. */
 function successAddress(entry: Entry, { isForged, style }: { isForged: boolean; style: string | null }): string {
   const amount = entry.paid || entry.asked
   const fields: Record<string, string> = {
-    transaction_code: entry.txn ?? letters(7),
+    transaction_code: entry.txn ?? randomText(7),
     status: 'COMPLETE',
     total_amount: style === 'comma' ? withCommas(amount) : decimal(amount),
     transaction_uuid: entry.reference,
@@ -87,7 +87,7 @@ function successAddress(entry: Entry, { isForged, style }: { isForged: boolean; 
   }
   const names = [...Object.keys(fields), 'signed_field_names']
   fields['signed_field_names'] = names.join(',')
-  fields['signature'] = isForged ? createHmac('sha256', 'guessed').update(letters(20)).digest('base64') : sign(names, fields)
+  fields['signature'] = isForged ? createHmac('sha256', 'guessed').update(randomText(20)).digest('base64') : sign(names, fields)
   return `${entry.success}?data=${Buffer.from(JSON.stringify(fields)).toString('base64')}`
 }
 
@@ -97,7 +97,7 @@ function ask({ url, reply }: Ask): Promise<void> {
     const found = code === values.code && total === asked.get(uuid ?? '') ? books.find(uuid ?? '') : undefined
     const status = found?.state ?? 'NOT_FOUND'
     const body = { product_code: code, transaction_uuid: uuid, total_amount: 0, status, ref_id: found?.txn ?? null }
-    // A number with its point and zero, which JSON.stringify would not write.
+    // A number with its decimal point and zero, which JSON.stringify would drop.
     const amount = found ? decimal(found.paid || found.asked) : String(Number(total))
     return { status: 200, body: JSON.stringify(body).replace('"total_amount":0', `"total_amount":${amount}`) }
   })
@@ -108,7 +108,7 @@ serve(Number(values.port), {
   'POST /api/epay/main/v2/form': begin,
   'GET /api/epay/transaction/status/': ask,
   'GET /pay/:key': page,
-  'POST /pay/:key': press({
+  'POST /pay/:key': handleButton({
     look,
     books,
     switches,

@@ -1,6 +1,5 @@
-// node qa/stand-ins/google-stand-in.ts <port> <client id> <client secret> <redirect uri>
-// A real OpenID provider in Google's place, for development, the demo and the journeys: whoever one says to be, one is.
-// A verdict typed into the form can also be 'not verified' or a refusal, as Google's can.
+// node qa/stand-ins/google-stand-in.ts <port> <client id> <client secret> <redirect uri>: an OpenID provider in place of Google, for
+// development, the demo and the journeys. It accepts any identity; the form can also choose 'not verified' or a refusal.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -11,7 +10,7 @@ type Person = { email: string; givenName: string; familyName: string; isVerified
 const [port = '', clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2)
 const origin = `http://127.0.0.1:${port}`
 
-/** Google's subject is a number that never changes; ours is the person's address in another spelling. */
+/** Google's subject is a stable number; here it is derived from the e-mail address. */
 const people = new Map<string, Person>()
 const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString('hex')
 
@@ -25,7 +24,7 @@ const configuration: Configuration = {
   jwks: { keys: [{ ...signingKey, kid: 'stand-in', alg: 'RS256', use: 'sig' } as never] },
   cookies: { keys: ['stand-in'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
-  // Google puts the person into the id token.
+  // Google puts the profile claims into the id token.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   pkce: { required: () => false },
@@ -70,19 +69,19 @@ const page = (uid: string) => `<!doctype html><html lang="en"><meta charset="utf
 async function interact(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
   if (request.method !== 'POST') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(page(uid))
   const form = new URLSearchParams(await text(request))
-  const said = (name: string): string => form.get(name) ?? ''
-  if (said('verdict') === 'no') {
-    const refusal = { error: 'access_denied', error_description: 'The person said no.' }
+  const field = (name: string): string => form.get(name) ?? ''
+  if (field('verdict') === 'no') {
+    const refusal = { error: 'access_denied', error_description: 'The user denied access.' }
     return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false })
   }
-  const subject = subjectOf(said('email'))
+  const subject = subjectOf(field('email'))
   people.set(subject, {
-    email: said('email'),
-    givenName: said('givenName'),
-    familyName: said('familyName'),
+    email: field('email'),
+    givenName: field('givenName'),
+    familyName: field('familyName'),
     isVerified: form.has('isVerified'),
   })
-  // Google asks who it is each time; nobody stays signed in here.
+  // Asks for the identity each time; no session stays signed in here.
   const verdict = { login: { accountId: subject, remember: false }, select_account: {} }
   return provider.interactionFinished(request, response, verdict, { mergeWithLastSubmission: false })
 }

@@ -1,4 +1,4 @@
-// The inbox: what the demo would have sent, for the person who shows it.
+// The inbox page: the mails and text messages that the demo would have sent.
 export type Entry = { kind: 'mail' | 'text message'; to: string; at: string; subject: string; text: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,8 +1,8 @@
-// node qa/stand-ins/khalti-stand-in.ts --port 3009: answers as Khalti KPG-2 does (rules B3, B8). GET /__ledger shows its books.
+// node qa/stand-ins/khalti-stand-in.ts --port 3009: answers as Khalti KPG-2 does (rules B3, B8). GET /__ledger shows its ledger.
 import { parseArgs } from 'node:util'
 import { type Ask, serve } from './small-server.ts'
-import { type Entry, letters, openBooks } from './wallet-books.ts'
-import { press } from './wallet-desk.ts'
+import { type Entry, randomText, openBooks } from './wallet-books.ts'
+import { handleButton } from './wallet-buttons.ts'
 import { payPage, plainPage, show } from './wallet-page.ts'
 import { walletSwitches } from './wallet-switches.ts'
 
@@ -19,7 +19,7 @@ const linkSeconds = Number(values['link-seconds'])
 
 const look = { name: 'Khalti', colour: '#5c2d91' }
 const words = { open: 'Initiated', paid: 'Completed', refunded: 'Refunded', partRefunded: 'Partially Refunded' }
-const books = openBooks(words, () => letters(22))
+const books = openBooks(words, () => randomText(22))
 const unavailable = { status: 503, body: { detail: 'Service is currently unavailable.', status_code: 503 } }
 const switches = walletSwitches(books, ['begin', 'ask', 'refund'], unavailable)
 
@@ -32,15 +32,15 @@ function refusal({ request }: Ask): Reply | undefined {
   return given === `Key ${values.secret}` ? undefined : { status: 401, body: { detail: 'Invalid token.', status_code: 401 } }
 }
 
-type Wish = Record<'return_url' | 'website_url' | 'purchase_order_id' | 'purchase_order_name', string> & { amount: number }
+type InitiateRequest = Record<'return_url' | 'website_url' | 'purchase_order_id' | 'purchase_order_name', string> & { amount: number }
 
-function complaint(wish: Partial<Wish>): Reply | undefined {
+function complaint(request: Partial<InitiateRequest>): Reply | undefined {
   for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'] as const)
-    if (!wish[field]) return wrong(field, 'This field may not be blank.')
+    if (!request[field]) return wrong(field, 'This field may not be blank.')
   for (const field of ['return_url', 'website_url'] as const)
-    if (!URL.canParse(wish[field] ?? '')) return wrong(field, 'Enter a valid URL.')
-  if (!Number.isInteger(wish.amount)) return wrong('amount', 'A valid integer is required.')
-  return Number(wish.amount) < 1000 ? wrong('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.') : undefined
+    if (!URL.canParse(request[field] ?? '')) return wrong(field, 'Enter a valid URL.')
+  if (!Number.isInteger(request.amount)) return wrong('amount', 'A valid integer is required.')
+  return Number(request.amount) < 1000 ? wrong('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.') : undefined
 }
 
 /** '2026-11-16T08:45:00.000000+05:45' */
@@ -48,11 +48,11 @@ const inNepal = (at: number): string => new Date(at + 345 * 60_000).toISOString(
 const endOf = (entry: Entry): number => Date.parse(entry.createdAt) + linkSeconds * 1000
 
 function begin(ask: Ask): Reply {
-  const wish = JSON.parse(ask.body || '{}') as Wish
-  const bad = refusal(ask) ?? complaint(wish)
+  const request = JSON.parse(ask.body || '{}') as InitiateRequest
+  const bad = refusal(ask) ?? complaint(request)
   if (bad) return bad
-  const { purchase_order_id: reference, return_url: success, amount } = wish
-  const pidx = letters(22)
+  const { purchase_order_id: reference, return_url: success, amount } = request
+  const pidx = randomText(22)
   const entry = books.add({
     wallet: 'khalti',
     reference,
@@ -60,13 +60,13 @@ function begin(ask: Ask): Reply {
     asked: amount,
     success,
     failure: success,
-    about: wish.purchase_order_name,
+    about: request.purchase_order_name,
   })
   const link = { payment_url: `${origin}/?pidx=${pidx}`, expires_at: inNepal(endOf(entry)), expires_in: linkSeconds }
   return { status: 200, body: { pidx, ...link } }
 }
 
-/** By itself a link that nobody paid on is over after its time. */
+/** An unpaid link expires by itself. */
 function find(pidx: string): Entry | undefined {
   const entry = books.find(pidx)
   if (entry?.state === words.open && Date.now() > endOf(entry)) entry.state = 'Expired'
@@ -108,14 +108,14 @@ function page({ url, reply }: Ask): void {
   show(reply, 200, payPage(look, entry, isOpen(entry) ? buttons : []))
 }
 
-/** Nothing of it is signed. */
+/** The return parameters are not signed. */
 function back(entry: Entry, status: string, txn: string): string {
   const address = new URL(entry.success)
   const amount = String(entry.paid || entry.asked)
   const mobile = txn && '98XXXXX904'
-  const told = { pidx: entry.key, txnId: txn, transaction_id: txn, tidx: txn, amount, total_amount: amount, mobile, status }
+  const payment = { pidx: entry.key, txnId: txn, transaction_id: txn, tidx: txn, amount, total_amount: amount, mobile, status }
   const order = { purchase_order_id: entry.reference, purchase_order_name: entry.about }
-  for (const [name, value] of Object.entries({ ...told, ...order })) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries({ ...payment, ...order })) address.searchParams.set(name, value)
   return address.href
 }
 
@@ -125,7 +125,7 @@ serve(Number(values.port), {
   'POST /api/v2/epayment/lookup/': (ask) => switches.meet('ask', ask.reply, () => lookUp(ask)),
   'POST /api/merchant-transaction/:id/refund/': (ask) => switches.meet('refund', ask.reply, () => refund(ask)),
   'GET /': page,
-  'POST /pay/:key': press({
+  'POST /pay/:key': handleButton({
     look,
     books,
     switches,
@@ -133,7 +133,7 @@ serve(Number(values.port), {
     isPaid: ({ state }) => state === words.paid,
     cancelled: 'User canceled',
     stalled: { does: 'expire', state: 'Expired', words: 'The time for this payment is over', goesBack: false },
-    successAddress: (entry, { isForged }) => back(entry, 'Completed', entry.txn ?? (isForged ? letters(22) : '')),
+    successAddress: (entry, { isForged }) => back(entry, 'Completed', entry.txn ?? (isForged ? randomText(22) : '')),
     failureAddress: (entry) => back(entry, 'User canceled', ''),
   }),
 })

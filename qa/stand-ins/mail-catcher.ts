@@ -1,11 +1,11 @@
-// node qa/stand-ins/mail-catcher.ts --smtp-port 3004 --port 3006 --sms http://127.0.0.1:3005: a mail server that delivers nothing.
-// GET /mails?to= shows what it got; / is a page with the mails, and with the text messages of the other stand-in.
+// node qa/stand-ins/mail-catcher.ts --smtp-port 3004 --port 3006 --sms http://127.0.0.1:3005: a mail server that delivers nothing. GET
+// /mails?to= lists what it received; / is a page with the mails and the text messages of the SMS stand-in.
 import { parseArgs } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { behaviour } from './behaviour.ts'
 import { type Entry, inboxPage } from './inbox-page.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
-import { answer, type Ask, serve, shelf } from './small-server.ts'
+import { answer, type Ask, serve, createStore } from './small-server.ts'
 import type { Text } from './sms-stand-in.ts'
 
 const { values } = parseArgs({
@@ -13,24 +13,24 @@ const { values } = parseArgs({
     'smtp-port': { type: 'string' },
     port: { type: 'string' },
     sms: { type: 'string' },
-    /** TLS from the start, with a certificate that nobody vouches for. */
+    /** TLS from the start, with a self-signed certificate. */
     secure: { type: 'boolean', default: false },
   },
 })
 if (!values.port || !values['smtp-port']) throw new Error('Say --smtp-port and --port.')
 
 export type CaughtMail = ReadMail & { to: string; from: string; at: string; source: string }
-const mails = shelf<CaughtMail>()
+const mails = createStore<CaughtMail>()
 const treating = behaviour()
 
 type Done = (error?: Error | null) => void
-const said = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
+const smtpError = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
 
 function keep(source: string, { envelope }: SMTPServerSession, copies: number): void {
   const from = envelope.mailFrom ? envelope.mailFrom.address : ''
   const read = readMail(source)
   for (const { address } of envelope.rcptTo)
-    for (let copy = 0; copy < copies; copy += 1) mails.keep({ ...read, to: address, from, at: new Date().toISOString(), source })
+    for (let copy = 0; copy < copies; copy += 1) mails.add({ ...read, to: address, from, at: new Date().toISOString(), source })
 }
 
 const hangUp = (id: string): void => {
@@ -41,9 +41,9 @@ const hangUp = (id: string): void => {
 async function take(stream: SMTPServerDataStream, session: SMTPServerSession, done: Done): Promise<void> {
   const source = Buffer.concat(await stream.toArray()).toString('latin1')
   const mode = treating.next()
-  // A mail server says after the text what it thinks of it.
-  if (mode === 'broken') return done(said(451, '4.3.0 Try again later'))
-  if (mode === 'refused') return done(said(550, `5.1.1 <${session.envelope.rcptTo[0]?.address}> no such mailbox`))
+  // SMTP answers after the message body.
+  if (mode === 'broken') return done(smtpError(451, '4.3.0 Try again later'))
+  if (mode === 'refused') return done(smtpError(550, `5.1.1 <${session.envelope.rcptTo[0]?.address}> no such mailbox`))
   if (mode === 'silent') return
   keep(source, session, mode === 'double' ? 2 : 1)
   if (mode === 'lost') return hangUp(session.id)
@@ -51,10 +51,10 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession, do
   done()
 }
 
-/** Some addresses are never good, whatever the switch says: no-such-person@… to write to, blocked@… to write from. */
-const unless = (isRefused: boolean, done: Done): void => done(isRefused ? said(550, '5.1.0 Address refused') : null)
+/** Some addresses are always rejected, whatever the mode: no-such-person@… as recipient, blocked@… as sender. */
+const unless = (isRefused: boolean, done: Done): void => done(isRefused ? smtpError(550, '5.1.0 Address refused') : null)
 
-// An upgrade to TLS would need a certificate that the programs believe.
+// STARTTLS would need a certificate that the programs trust.
 const server = new SMTPServer({
   secure: values.secure,
   disabledCommands: values.secure ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -62,10 +62,10 @@ const server = new SMTPServer({
   socketTimeout: 300_000,
   onMailFrom: ({ address }, _session, done) => unless(address.startsWith('blocked@'), done),
   onRcptTo: ({ address }, _session, done) => unless(address.startsWith('no-such-person@'), done),
-  // Who is cut off in the middle of a mail has not sent it.
+  // A mail cut off in transfer was not sent.
   onData: (stream, session, done) => void take(stream, session, done).catch(done),
 })
-// Afterwards errors are those of single connections, which come and go.
+// After startup, errors are those of single connections and can be ignored.
 server.on('error', (error) => {
   if (!server.server.listening) throw error
 })

@@ -1,4 +1,4 @@
-// Reads a mail as our own programs write them: headers, one part or multipart/alternative, the usual encodings.
+// Parses mails as our programs write them: headers, one part or multipart/alternative, the usual encodings.
 export type ReadMail = { headers: Record<string, string>; subject: string; messageId: string; text: string; html: string }
 type Part = { headers: Record<string, string>; body: string }
 
@@ -19,7 +19,7 @@ function decoded({ headers, body }: Part): string {
   return Buffer.from(body, 'latin1').toString()
 }
 
-/** 'Some=?UTF-8?Q?_text?=' as people read it. */
+/** Decodes an encoded word such as 'Some=?UTF-8?Q?_text?='. */
 const words = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')

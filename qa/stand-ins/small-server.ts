@@ -1,4 +1,4 @@
-// The HTTP side of the stand-ins: a few routes, nothing else, on this machine only.
+// The HTTP side of the stand-ins: a few routes, bound to this machine only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export type Ask = { url: URL; body: string; reply: ServerResponse; request: IncomingMessage; params: Record<string, string> }
@@ -12,7 +12,7 @@ export function answer(reply: ServerResponse, status: number, body: unknown): vo
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-/** Serves `METHOD /path` routes, also `/path/:name`; a route answers for itself. */
+/** Serves `METHOD /path` routes, also `/path/:name`; a route writes its own reply. */
 export function serve(port: number, routes: Routes): void {
   const table = Object.entries(routes).map(([route, handle]) => ({ pattern: patternOf(route), handle }))
   const server = createServer((request, reply) => {
@@ -28,16 +28,16 @@ export function serve(port: number, routes: Routes): void {
   server.listen(port, '127.0.0.1')
 }
 
-/** The newest last, a few thousand of them: what runs for days does not grow. */
-export function shelf<T extends { to: string }>(most = 5_000) {
-  const kept: T[] = []
+/** A bounded list with the newest item last, so that a stand-in that runs for days does not grow. */
+export function createStore<T extends { to: string }>(most = 5_000) {
+  const items: T[] = []
   return {
-    keep(item: T): void {
-      kept.push(item)
-      if (kept.length > most) kept.shift()
+    add(item: T): void {
+      items.push(item)
+      if (items.length > most) items.shift()
     },
     /** All, or those for one recipient. */
-    of: (to: string | null): T[] => kept.filter((item) => to === null || item.to === to),
-    clear: () => void (kept.length = 0),
+    of: (to: string | null): T[] => items.filter((item) => to === null || item.to === to),
+    clear: () => void (items.length = 0),
   }
 }

@@ -1,13 +1,13 @@
-// node qa/stand-ins/sms-stand-in.ts --port 3005: answers as Sparrow SMS does and sends nothing. GET /messages?to= shows what it got.
+// node qa/stand-ins/sms-stand-in.ts --port 3005: answers as Sparrow SMS does and sends nothing. GET /messages?to= lists what it received.
 import { parseArgs } from 'node:util'
 import { behaviour, type Mode } from './behaviour.ts'
-import { answer, type Ask, serve, shelf } from './small-server.ts'
+import { answer, type Ask, serve, createStore } from './small-server.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, token: { type: 'string', default: 'stand-in' } } })
 if (!values.port) throw new Error('Say --port.')
 
 export type Text = { to: string; from: string; text: string; at: string }
-const texts = shelf<Text>()
+const texts = createStore<Text>()
 const treating = behaviour()
 
 const read = ({ request, body }: Ask): Record<string, string> =>
@@ -15,7 +15,7 @@ const read = ({ request, body }: Ask): Record<string, string> =>
     ? (JSON.parse(body) as Record<string, string>)
     : Object.fromEntries(new URLSearchParams(body))
 
-/** Sparrow's own codes; undefined when there is nothing wrong. */
+/** Sparrow's error codes; undefined when the message is valid. */
 function complaint({ token, from, to = '', text }: Record<string, string>): [number, string] | undefined {
   if (token === undefined || from === undefined || text === undefined) return [1000, 'A required field is missing']
   if (token !== values.token) return [1002, 'Invalid Token']
@@ -24,7 +24,7 @@ function complaint({ token, from, to = '', text }: Record<string, string>): [num
   return undefined
 }
 
-const kept: readonly Mode[] = ['well', 'late', 'lost', 'held', 'double']
+const storingModes: readonly Mode[] = ['well', 'late', 'lost', 'held', 'double']
 
 async function take(ask: Ask): Promise<void> {
   const { reply } = ask
@@ -35,9 +35,9 @@ async function take(ask: Ask): Promise<void> {
   if (mode === 'broken') return answer(reply, 500, { error: 'Internal Server Error' })
   if (mode === 'refused') return answer(reply, 403, { response_code: 1011, response: 'No valid receiver' })
   const numbers = message['to']?.split(',') ?? []
-  const copies = mode === 'double' ? 2 : kept.includes(mode) ? 1 : 0
+  const copies = mode === 'double' ? 2 : storingModes.includes(mode) ? 1 : 0
   for (const to of numbers.flatMap((number) => Array<string>(copies).fill(number)))
-    texts.keep({ to, from: message['from'] ?? '', text: message['text'] ?? '', at: new Date().toISOString() })
+    texts.add({ to, from: message['from'] ?? '', text: message['text'] ?? '', at: new Date().toISOString() })
   if (mode === 'lost') return void reply.destroy()
   if (mode === 'silent') return
   await treating.answerTime(mode)

@@ -1,23 +1,23 @@
-// What a wallet knows of the payments it was asked for: its own books, in paisa, and nothing of ours.
+// A wallet's ledger of the payments it was asked for, in paisa. It shares nothing with our tables.
 import { randomInt } from 'node:crypto'
 
 export type Entry = {
   wallet: 'esewa' | 'khalti'
-  /** What the merchant calls it. */
+  /** The merchant's reference. */
   reference: string
-  /** What its page is called here: eSewa knows it by the merchant's name, Khalti by its own. */
+  /** The key of its page: eSewa uses the merchant's reference, Khalti its own id. */
   key: string
-  /** In the wallet's own words. */
+  /** A state in the wallet's own terms. */
   state: string
   asked: number
-  /** What came in, ever. 0: nothing. */
+  /** Everything ever paid in; 0 if nothing. */
   paid: number
   refunded: number
-  /** What the wallet calls the money; null until there is some. */
+  /** The wallet's transaction id; null until it is paid. */
   txn: string | null
   createdAt: string
   paidAt: string | null
-  /** Where the browser goes. */
+  /** Redirect targets of the browser. */
   success: string
   failure: string
   about: string
@@ -27,7 +27,7 @@ export type Words = { open: string; paid: string; refunded: string; partRefunded
 type Asked = Pick<Entry, 'wallet' | 'reference' | 'key' | 'asked' | 'success' | 'failure' | 'about'>
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-export const letters = (length: number): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+export const randomText = (length: number): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 export function openBooks(words: Words, newTxn: () => string) {
   const entries = new Map<string, Entry>()
@@ -41,11 +41,11 @@ export function openBooks(words: Words, newTxn: () => string) {
       return entry
     },
     find: (key: string): Entry | undefined => entries.get(key),
-    /** By the merchant's name of it; Khalti may have been asked for it twice. */
+    /** Finds a payment by the merchant's reference; Khalti may have been asked for it twice. */
     latest: (reference: string): Entry | undefined => [...entries.values()].findLast((entry) => entry.reference === reference),
     findTxn: (txn: string): Entry | undefined => byTxn.get(txn),
 
-    /** Money is taken once, however often somebody presses. */
+    /** Takes the money once, however often the button is clicked. */
     take(entry: Entry, paid = entry.asked): void {
       entry.state = words.paid
       if (entry.paid > 0) return
@@ -56,14 +56,14 @@ export function openBooks(words: Words, newTxn: () => string) {
       entry.txn = txn
       byTxn.set(txn, entry)
     },
-    /** False when there is not so much to give back. */
+    /** False when less than that amount is left to refund. */
     giveBack(entry: Entry, amount = entry.paid - entry.refunded): boolean {
       if (!(amount > 0) || amount > entry.paid - entry.refunded) return false
       entry.refunded += amount
       entry.state = entry.refunded === entry.paid ? words.refunded : words.partRefunded
       return true
     },
-    /** Somebody at the wallet says how it is; the money moves with the word. */
+    /** Sets the state as the wallet's staff would; the money follows the state. */
     set(entry: Entry, state: string, amount?: number): void {
       if (state === words.paid) books.take(entry, amount)
       else if (state === words.refunded || state === words.partRefunded) books.giveBack(entry, amount)
@@ -73,7 +73,7 @@ export function openBooks(words: Words, newTxn: () => string) {
       entries.clear()
       byTxn.clear()
     },
-    /** Every one, the oldest first; of a payment that was begun again after its first answer was lost, the one with the money. */
+    /** Every payment, oldest first. Of a payment that was begun again after its first answer was lost, the paid one. */
     lines(): Omit<Entry, 'success' | 'failure'>[] {
       const all = [...entries.values()]
       const paid = new Set(all.filter((entry) => entry.paid > 0).map((entry) => entry.reference))

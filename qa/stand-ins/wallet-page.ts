@@ -1,4 +1,4 @@
-// The pages of the wallets' stand-ins: what a wallet would ask on a telephone, in our own words and without anybody's marks.
+// The pages of the wallet stand-ins, with our own texts and without trademarks.
 import type { ServerResponse } from 'node:http'
 import type { Entry } from './wallet-books.ts'
 

@@ -1,8 +1,8 @@
-// How a wallet treats who calls it, and how it sends browsers back: well, until someone tells it otherwise by POST /__control.
+// How a wallet answers API calls, and how it redirects browsers back: normally, until POST /__control changes it.
 //   {"fail": "timeout", "times": 3, "on": "ask"}   the calls of the merchant's server
-//   {"returns": "lost", "times": 1}                the way back of who has pressed Pay
-//   {"uuid" or "pidx" or "reference": "…", "status": "COMPLETE", "amount": 100}   what it knows of one payment
-//   {"reset": true}                                well again; {"forget": true} also empties the books
+//   {"returns": "lost", "times": 1}                the redirect after Pay was clicked
+//   {"uuid" or "pidx" or "reference": "…", "status": "COMPLETE", "amount": 100}   the state of one payment
+//   {"reset": true}                                normal again; {"forget": true} also clears the ledger
 import type { ServerResponse } from 'node:http'
 import { type Behaviour, behaviour, type Mode, switchOf } from './behaviour.ts'
 import { answer, type Ask } from './small-server.ts'
@@ -14,19 +14,19 @@ const returnModes = [
   'lost',
   /** Paid, and the browser comes back after `lateMs`. */
   'late',
-  /** Paid, and the return is seen twice. */
+  /** Paid, and the return is requested twice. */
   'double',
-  /** The browser is back first, the money is there after `lateMs`. */
+  /** The browser comes back first, the money arrives after `lateMs`. */
   'reordered',
-  /** Nothing is paid, and the browser comes back as if. */
+  /** Nothing is paid, but the browser returns as if it were. */
   'forged',
-  /** A rupee less is paid. */
+  /** One rupee less is paid. */
   'wrong-amount',
 ] as const
 export type ReturnMode = (typeof returnModes)[number]
 export const isReturnMode = (text: string | null): text is ReturnMode => (returnModes as readonly (string | null)[]).includes(text)
 
-/** B8's words for what a call can meet. */
+/** B8's names of the failures of a call. */
 const failures: Record<string, Mode> = {
   well: 'well',
   timeout: 'silent',
@@ -49,7 +49,7 @@ export function walletSwitches<C extends string>(books: Books, calls: readonly C
     returns.move({ mode: 'well' })
   }
 
-  /** What a call meets, around what it does. */
+  /** Applies the current mode to a call. */
   async function meet(call: C, reply: ServerResponse, work: () => Reply): Promise<void> {
     const mode = byCall[call].next()
     if (mode === 'silent') return
@@ -62,9 +62,9 @@ export function walletSwitches<C extends string>(books: Books, calls: readonly C
     else answer(reply, status, body)
   }
 
-  function move({ fail, on, returns: way, times, lateMs, reset, forget }: Order): boolean {
-    if (reset || forget) well()
-    if (forget) books.clear()
+  function move({ fail, on, returns: way, times, lateMs, reset, forget: shouldClear }: Order): boolean {
+    if (reset || shouldClear) well()
+    if (shouldClear) books.clear()
     const rest = { ...(times !== undefined && { times }), ...(lateMs !== undefined && { lateMs }) }
     const meant = calls.filter((call) => on === undefined || on === call)
     if (fail !== undefined && (!failures[fail] || meant.length === 0)) return false

@@ -1,4 +1,4 @@
-// The stand-ins by themselves, as a browser and a merchant's server see them; the product's clients meet them in apps/api.
+// The stand-ins by themselves, as a browser and a merchant's server see them; the product's clients are tested against them in apps/api.
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { type Program, startWallets } from '../../tools/stack.ts'
 const wallets = { esewaOrigin: 'http://127.0.0.1:4781', khaltiOrigin: 'http://127.0.0.1:4782' }
 const { esewaOrigin, khaltiOrigin } = wallets
 const shop = 'http://127.0.0.1:4783'
-/** What comes back to the shop by itself. */
+/** Collects the requests that return to the shop. */
 const returned: string[] = []
 const server = createServer((request, reply) => {
   returned.push(request.url ?? '')
@@ -28,7 +28,7 @@ afterEach(async () => void (await Promise.all([control(esewaOrigin, { reset: tru
 
 let count = 0
 const newName = () => `TRY-${(count += 1)}`
-const press = (origin: string, key: string, what: string) =>
+const clickButton = (origin: string, key: string, what: string) =>
   fetch(`${origin}/pay/${key}?do=${what}`, { method: 'POST', redirect: 'manual' })
 type Line = { reference: string; state: string; paid: number; refunded: number; txn: string | null }
 const lineOf = async (origin: string, reference: string) =>
@@ -60,8 +60,8 @@ async function atEsewa(total = '240'): Promise<string> {
 const status = (uuid: string, total = '240') =>
   fetch(`${esewaOrigin}/api/epay/transaction/status/?product_code=EPAYTEST&total_amount=${total}&transaction_uuid=${uuid}`)
 
-describe('the stand-in for eSewa', () => {
-  test('shows what is to be paid with plain buttons, and runs nothing', async () => {
+describe('eSewa stand-in', () => {
+  test('shows the amount with plain buttons, and has no scripts', async () => {
     const page = await post(form(newName(), '1250.50'))
     const html = await page.text()
     expect(html).toContain('Rs. 1,250.50')
@@ -70,34 +70,34 @@ describe('the stand-in for eSewa', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('wants every field of the form', async () => {
+  test('rejects a form with a missing field', async () => {
     const whole = form(newName(), '240')
     for (const name of Object.keys(whole)) expect((await post({ ...whole, [name]: '' })).status, name).toBe(400)
     expect((await post({ ...whole, tax_amount: '1' })).status, 'a sum').toBe(400)
     expect((await post(whole)).status).toBe(200)
   })
 
-  test('takes the money once, however often somebody presses, and answers the text that it was asked', async () => {
+  test('takes the money once, however often the button is clicked, and answers with the amount text of the query', async () => {
     const uuid = await atEsewa()
-    const replies = await Promise.all(Array.from({ length: 5 }, () => press(esewaOrigin, uuid, 'pay')))
+    const replies = await Promise.all(Array.from({ length: 5 }, () => clickButton(esewaOrigin, uuid, 'pay')))
     expect(new Set(replies.map((reply) => `${reply.status} ${reply.headers.get('location')}`)).size).toBe(1)
     expect(await lineOf(esewaOrigin, uuid)).toMatchObject({ state: 'COMPLETE', paid: 24_000 })
     expect(await (await status(uuid)).text()).toContain('"total_amount":240.0,"status":"COMPLETE"')
     expect(await (await status(uuid, '240.00')).json()).toMatchObject({ status: 'NOT_FOUND', ref_id: null })
-    expect((await press(esewaOrigin, uuid, 'cancel')).status).toBe(409)
+    expect((await clickButton(esewaOrigin, uuid, 'cancel')).status).toBe(409)
   })
 
-  test('ends in each of its ways', async () => {
+  test('supports each way to end a payment', async () => {
     const [closed, cancelled, halted] = [await atEsewa(), await atEsewa(), await atEsewa()]
-    expect((await press(esewaOrigin, closed, 'close')).status).toBe(200)
-    expect((await press(esewaOrigin, cancelled, 'cancel')).headers.get('location')).toBe(`${shop}/return/${cancelled}`)
-    expect((await press(esewaOrigin, halted, 'ambiguous')).status).toBe(303)
+    expect((await clickButton(esewaOrigin, closed, 'close')).status).toBe(200)
+    expect((await clickButton(esewaOrigin, cancelled, 'cancel')).headers.get('location')).toBe(`${shop}/return/${cancelled}`)
+    expect((await clickButton(esewaOrigin, halted, 'ambiguous')).status).toBe(303)
     const states = await Promise.all([closed, cancelled, halted].map(async (uuid) => (await lineOf(esewaOrigin, uuid))?.state))
     expect(states).toEqual(['COMPLETE', 'CANCELED', 'AMBIGUOUS'])
-    expect((await press(esewaOrigin, halted, 'pay')).status, 'a halted one can go on').toBe(303)
+    expect((await clickButton(esewaOrigin, halted, 'pay')).status, 'a halted payment can continue').toBe(303)
   })
 
-  test('has its switches', async () => {
+  test('changes its modes by request', async () => {
     const uuid = await atEsewa()
     await control(esewaOrigin, { fail: '503', times: 2 })
     expect([(await status(uuid)).status, (await status(uuid)).status, (await status(uuid)).status]).toEqual([503, 503, 200])
@@ -111,32 +111,32 @@ describe('the stand-in for eSewa', () => {
   })
 })
 
-describe('the way back', () => {
-  test('can be lost, late, double or forged, or overtake the money', async () => {
+describe('the return redirect', () => {
+  test('can be lost, late, doubled or forged, or arrive before the money', async () => {
     const [lost, late, double, forged, reordered] = [await atEsewa(), await atEsewa(), await atEsewa(), await atEsewa(), await atEsewa()]
     await control(esewaOrigin, { returns: 'lost', times: 1, lateMs: 1_000 })
-    expect((await press(esewaOrigin, lost, 'pay')).headers.get('location')).toBeNull()
+    expect((await clickButton(esewaOrigin, lost, 'pay')).headers.get('location')).toBeNull()
     const back: string[] = []
-    const coming = press(esewaOrigin, late, 'pay&returns=late').then((reply) => (back.push('late'), reply))
+    const coming = clickButton(esewaOrigin, late, 'pay&returns=late').then((reply) => (back.push('late'), reply))
     await expect.poll(() => lineOf(esewaOrigin, late)).toMatchObject({ paid: 24_000 })
     back.push('paid')
     expect((await coming).status).toBe(303)
     expect(back).toEqual(['paid', 'late'])
-    const location = (await press(esewaOrigin, double, 'pay&returns=double')).headers.get('location')
+    const location = (await clickButton(esewaOrigin, double, 'pay&returns=double')).headers.get('location')
     expect(returned.map((path) => `${shop}${path}`)).toEqual([location])
-    expect((await press(esewaOrigin, forged, 'pay&returns=forged')).status).toBe(303)
+    expect((await clickButton(esewaOrigin, forged, 'pay&returns=forged')).status).toBe(303)
     expect(await lineOf(esewaOrigin, forged)).toMatchObject({ paid: 0, txn: null })
-    expect((await press(esewaOrigin, reordered, 'pay&returns=reordered')).status).toBe(303)
+    expect((await clickButton(esewaOrigin, reordered, 'pay&returns=reordered')).status).toBe(303)
     expect(await lineOf(esewaOrigin, reordered)).toMatchObject({ paid: 0 })
     await expect.poll(() => lineOf(esewaOrigin, reordered), { timeout: 20_000 }).toMatchObject({ paid: 24_000 })
   })
 })
 
-describe('the stand-in for Khalti', () => {
+describe('Khalti stand-in', () => {
   const headers = { authorization: 'Key stand-in' }
   const call = (path: string, body: object | undefined, given: Record<string, string> = headers) =>
     fetch(`${khaltiOrigin}${path}`, { method: 'POST', headers: given, body: body ? JSON.stringify(body) : null })
-  const wish = (over: object = {}) => ({
+  const initiateBody = (over: object = {}) => ({
     return_url: `${shop}/khalti`,
     website_url: shop,
     amount: 24_000,
@@ -145,28 +145,29 @@ describe('the stand-in for Khalti', () => {
     ...over,
   })
   const initiate = '/api/v2/epayment/initiate/'
-  const begin = async (over: object = {}) => (await (await call(initiate, wish(over))).json()) as { pidx: string; expires_at: string }
+  const begin = async (over: object = {}) =>
+    (await (await call(initiate, initiateBody(over))).json()) as { pidx: string; expires_at: string }
 
-  test('refuses as Khalti does', async () => {
-    expect(await (await call(initiate, wish(), {})).json()).toEqual({
+  test('rejects invalid requests as Khalti does', async () => {
+    expect(await (await call(initiate, initiateBody(), {})).json()).toEqual({
       detail: 'Authentication credentials were not provided.',
       status_code: 401,
     })
-    expect((await call(initiate, wish(), { authorization: 'Key x' })).status).toBe(401)
+    expect((await call(initiate, initiateBody(), { authorization: 'Key x' })).status).toBe(401)
     const complaints = [{ amount: 999 }, { amount: 10.5 }, { return_url: 'here' }, { purchase_order_id: '' }]
     for (const over of complaints) {
-      const reply = await call(initiate, wish(over))
+      const reply = await call(initiate, initiateBody(over))
       expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ error_key: 'validation_error' })])
     }
   })
 
-  test('says Expired and User canceled with HTTP 400, and gives back only what it has', async () => {
+  test('answers Expired and User canceled with HTTP 400, and refunds no more than was paid', async () => {
     const [expired, cancelled, paid] = [await begin(), await begin(), await begin({ purchase_order_id: 'KEPT' })]
     expect(paid.expires_at).toMatch(/\+05:45$/)
-    await press(khaltiOrigin, expired.pidx, 'expire')
-    const back = (await press(khaltiOrigin, cancelled.pidx, 'cancel')).headers.get('location')
+    await clickButton(khaltiOrigin, expired.pidx, 'expire')
+    const back = (await clickButton(khaltiOrigin, cancelled.pidx, 'cancel')).headers.get('location')
     expect(back).toContain('status=User+canceled')
-    await press(khaltiOrigin, paid.pidx, 'pay')
+    await clickButton(khaltiOrigin, paid.pidx, 'pay')
     const look = async ({ pidx }: { pidx: string }) => {
       const reply = await call('/api/v2/epayment/lookup/', { pidx })
       return [reply.status, ((await reply.json()) as { status: string }).status]
@@ -182,9 +183,9 @@ describe('the stand-in for Khalti', () => {
     expect(await lineOf(khaltiOrigin, 'KEPT')).toMatchObject({ paid: 24_000, refunded: 24_000, state: 'Refunded' })
   })
 
-  test('begun twice for one payment has one line in its books once it is paid', async () => {
+  test('lists one ledger line for a payment that was begun twice and paid once', async () => {
     const [first] = [await begin({ purchase_order_id: 'TWICE' }), await begin({ purchase_order_id: 'TWICE' })]
-    await press(khaltiOrigin, first.pidx, 'pay')
+    await clickButton(khaltiOrigin, first.pidx, 'pay')
     const lines = ((await (await fetch(`${khaltiOrigin}/__ledger`)).json()) as Line[]).filter(({ reference }) => reference === 'TWICE')
     expect(lines).toMatchObject([{ paid: 24_000 }])
   })

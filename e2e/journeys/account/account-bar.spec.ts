@@ -34,7 +34,7 @@ test(
     await expect(register(page)).toBeHidden()
     await expect(login(page)).toBeHidden()
     await expect(cart(page)).toHaveAttribute('href', '/mycart')
-    // Nothing is in it: no count.
+    // The cart is empty: no count.
     await expect(cart(page)).toHaveText('')
     await account(page).click()
     await expect(dropdown(page).getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile')
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('staff are offered their own area in place of the customer’s pages', async ({ page }) => {
+test('staff see a link to their own area instead of the customer pages', async ({ page }) => {
   await enterAs(page, demoPerson('branchAdmin'))
   await open(page, '/jholmomo-outlets')
   await expect(cart(page)).toBeHidden()
@@ -56,7 +56,7 @@ test('staff are offered their own area in place of the customer’s pages', asyn
   await expect(page).toHaveURL(/\/branchadmin\/dashboard$/)
 })
 
-/** The scripts wait until they are let through: what is seen before is the page that every visitor gets from the cache. */
+/** Blocks the scripts until released: until then the page is the cached one that every visitor gets. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -66,7 +66,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Whoever the storage says is here. */
+/** Sets the storage of a signed-in account. */
 async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean, shift: () => Promise<number>): Promise<void> {
   const who = isIn ? 'a customer' : 'a visitor'
   const release = await withoutScripts(page)
@@ -82,12 +82,12 @@ async function expectStillBar(page: Page, isIn: boolean, isMobile: boolean, shif
   await page.waitForLoadState('networkidle')
   await expect(isIn ? login(page) : account(page), who).toBeHidden()
   expect((await bar(page).screenshot({ animations: 'disabled' })).equals(before), who).toBe(true)
-  // Below what a letter's width makes: the pictures' own words settle.
+  // Tolerates less than a character's width: alt texts settle.
   expect(await shift(), who).toBeLessThan(0.001)
 }
 
 test(
-  'before any script of ours runs the bar is right for a visitor and for a customer, and nothing moves when it does',
+  'before any script runs the bar is right for a visitor and for a customer, and hydration shifts nothing',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     const shift = await watchShifts(page)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('RT-01 before any script of ours runs, staff at / see their own frame and nobody sees a wrong page', async ({ page }) => {
+test('RT-01 before any script runs, staff at / see their own frame and no visitor sees a wrong page', async ({ page }) => {
   await enterAs(page, demoPerson('superadmin'))
   await withoutScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -3,7 +3,7 @@ import { newEmail } from '../../account.ts'
 import { stopClock } from '../../clock.ts'
 import { expect, open, test } from '../journey.ts'
 
-// A refusal is an error to the browser's console too.
+// The browser logs a rejected request as an error.
 test.use({ expected: /Failed to load resource/ })
 
 const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
@@ -14,7 +14,7 @@ const refuse = (status: number, code: string, details?: object) => (route: Route
 const agree = (data: object) => (route: Route) => route.fulfill({ json: { success: true, data } })
 const sent = () => ({ requestId: crypto.randomUUID(), sentTo: '+977 98•• ••• 567', resendAfterSeconds: 60 })
 
-/** The page's scripts wait until they are let go. */
+/** Blocks the page's scripts until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -27,22 +27,22 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('SES-08 a login sent before the scripts is carried out when they come, and nothing typed is lost', async ({ page }) => {
-  const [release, nobody] = [await holdScripts(page), newEmail()]
+test('SES-08 a login submitted before the scripts load is sent when they arrive, and nothing typed is lost', async ({ page }) => {
+  const [release, unknownEmail] = [await holdScripts(page), newEmail()]
   await page.goto('/login', { waitUntil: 'commit' })
-  await identifier(page).fill(nobody)
+  await identifier(page).fill(unknownEmail)
   await secret(page).fill('not the password')
   await secret(page).press('Enter')
   await expect(page).toHaveURL('/login')
   release()
   await expect(page.getByRole('alert')).toHaveText('The phone, email or password is not right.')
-  await expect(identifier(page)).toHaveValue(nobody)
+  await expect(identifier(page)).toHaveValue(unknownEmail)
   await expect(secret(page)).toHaveValue('not the password')
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expected: /form-action 'self'/ })
-  test('a password typed on the login page goes nowhere', async ({ page }) => {
+  test('a password typed on the login page is not sent', async ({ page }) => {
     await page.goto('/login')
     await identifier(page).fill('9841234567')
     await secret(page).fill('not the password')
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('GEN-07 while it is sent the button says so, and a second press sends nothing', { tag: '@smoke' }, async ({ page }) => {
+test('GEN-07 while it is sent the button says so, and a second click sends nothing', { tag: '@smoke' }, async ({ page }) => {
   let asked = 0
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/login', async (route) => {
@@ -72,7 +72,7 @@ test('GEN-07 while it is sent the button says so, and a second press sends nothi
   expect(asked).toBe(1)
 })
 
-test('a time to wait counts down, then the form can be sent again', async ({ page }) => {
+test('a rate limit counts down, then the form can be sent again', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/v1/auth/login', refuse(429, 'auth.wait', { seconds: 3 }))
   await open(page, '/login')
@@ -89,10 +89,7 @@ test('a time to wait counts down, then the form can be sent again', async ({ pag
   await expect(login(page)).toBeEnabled()
 })
 
-test('the login checks a field when it is left, shows the password, and says what is wrong, without a line too', async ({
-  page,
-  context,
-}) => {
+test('the login validates a field on blur, shows the password, and shows errors, also offline', async ({ page, context }) => {
   await page.route('**/api/v1/auth/login', refuse(403, 'auth.suspended'))
   await open(page, '/login')
   await identifier(page).pressSequentially('98412345')
@@ -125,7 +122,7 @@ test('the login checks a field when it is left, shows the password, and says wha
   await expect(page.getByRole('alert')).toHaveText('This account is suspended. Please contact us.')
   await expect(page.locator(':focus')).toContainText('This account is suspended')
 
-  // The files of the form are there; only the line goes.
+  // The form's scripts are loaded; only the connection fails.
   await page.unroute('**/api/v1/auth/login')
   await context.setOffline(true)
   await login(page).click()
@@ -142,8 +139,8 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 }
 
-test('SES-08 signing up asks for the code as a second step, which a reload keeps and Back leaves', async ({ page }) => {
-  // The time until another code can be had is counted by a clock that stands still.
+test('SES-08 signing up asks for the code as a second step, which survives a reload and is left with Back', async ({ page }) => {
+  // A stopped clock controls the time until another code can be requested.
   await page.clock.setFixedTime(Date.now())
   await open(page, '/signup')
   await register(page)
@@ -162,7 +159,7 @@ test('SES-08 signing up asks for the code as a second step, which a reload keeps
   await expect(page.getByText('We sent a code of 6 digits to s•••@example.com.')).toBeVisible()
 })
 
-test('a code can be pasted as it stands in the message and counts its tries; another can be asked for when the time is up', async ({
+test('a code can be pasted as it is in the message and its tries are counted; another can be requested when the time is up', async ({
   page,
 }) => {
   await page.clock.install()

@@ -11,7 +11,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Your favourite out
 const ownList = (page: Page) => page.getByRole('region', { name: 'Favourite outlets', exact: true })
 
 test(
-  'BR-04 Save becomes Favorited, the outlets and the profile know it, and back after removal',
+  'BR-04 Save becomes Favorited, the outlets and the profile show it, and it can be removed again',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const [jhamsikhel, lagankhel] = [await outlet('JHM'), await outlet('LGK')]
@@ -59,7 +59,7 @@ test('BR-13 the saved outlets are on the profile; one is removed, and the remova
   await expect(ownList(page)).toContainText('No favourite outlets yet.')
 })
 
-test('BR-04 without a token to /login, and back to the outlet after the sign-in', async ({ page, request }) => {
+test('BR-04 a guest is sent to /login, and back to the outlet after the sign-in', async ({ page, request }) => {
   const { identifier, password } = await newCustomer(request)
   const path = await outletPath('NRG')
   await open(page, path)
@@ -75,7 +75,7 @@ test('BR-04 without a token to /login, and back to the outlet after the sign-in'
 
 test.describe('when favourites fail', () => {
   test.use({ expected: /Failed to load resource/ })
-  test('BR-12 nothing is told but to the log: the button says Save again and the page is usable', async ({ page }) => {
+  test('BR-12 a failure is only logged: the button says Save again and the page is usable', async ({ page }) => {
     const busy = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
     await page.route('**/api/v1/branch-wishlist', (route) => route.fulfill(busy))
     await enterAsNew(page)

@@ -16,7 +16,7 @@ test.describe('with a mistake at every step', () => {
   test.use({ expected: /status of 40[01]/ })
 
   test(
-    'SES-08 RT-03 a forgotten password is replaced by a code of the mail, over three pages and a success',
+    'SES-08 RT-03 a password is reset with a code from the mail, over three pages and a success page',
     { tag: '@smoke' },
     async ({ page, request }) => {
       const person = await newCustomer(request)
@@ -46,7 +46,7 @@ test.describe('with a mistake at every step', () => {
       await button(page, 'Change password').click()
       await expect(page).toHaveURL(new RegExp(`${steps.done}$`))
       await expect(title(page)).toHaveText('Password changed')
-      // Nobody was signed in by it, and whoever was is not any more.
+      // The reset signs no session in and ends all existing ones.
       expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
       const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${person.accessToken}` } })
       expect(check.status()).toBe(401)

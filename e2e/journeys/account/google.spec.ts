@@ -40,27 +40,27 @@ test(
     const arrival = asked.filter(({ url }) => url.includes('accessToken='))
     expect(arrival.map(({ isPage }) => isPage)).toEqual([true])
     const given = new URL(arrival[0]?.url ?? '').searchParams
-    const kept = await stored(page)
-    expect(kept).toMatchObject({ userRole: 'user', userName: 'Maya', isAuthenticated: 'true' })
-    expect(kept['accessToken']).not.toBe(given.get('accessToken'))
-    expect(kept['refreshToken']).not.toBe(given.get('refreshToken'))
+    const items = await stored(page)
+    expect(items).toMatchObject({ userRole: 'user', userName: 'Maya', isAuthenticated: 'true' })
+    expect(items['accessToken']).not.toBe(given.get('accessToken'))
+    expect(items['refreshToken']).not.toBe(given.get('refreshToken'))
     expect((await refreshed).status()).toBe(200)
-    // What travelled in the address was good for a minute and for one use.
+    // The tokens in the address were valid for a minute and for one use.
     const { iat, exp, sub } = claims(given.get('accessToken') ?? '')
     expect(exp - iat).toBe(60)
-    expect(claims(kept['accessToken'] ?? '').sub).toBe(sub)
+    expect(claims(items['accessToken'] ?? '').sub).toBe(sub)
 
     for (const url of await historyOf(page)) expect(url).not.toMatch(/Token/)
     for (const { referer = '' } of asked) expect(referer).not.toMatch(/Token/)
     await page.goBack()
     expect(page.url()).not.toMatch(/Token/)
-    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${kept['accessToken']}` } })
+    const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${items['accessToken']}` } })
     expect(check.ok()).toBe(true)
   },
 )
 
-test('RT-08 a sign-in with Google lands where the visitor wanted to go', async ({ page, request }) => {
-  // An account with the same, verified address is the same person.
+test('RT-08 a sign-in with Google leads to the page the visitor requested', async ({ page, request }) => {
+  // An account with the same verified address is the same person.
   const person = await newCustomer(request, newPerson(newEmail('maya')))
   await page.goto('/profile?from=mail')
   await expect(page).toHaveURL(/\/login$/)
@@ -71,7 +71,7 @@ test('RT-08 a sign-in with Google lands where the visitor wanted to go', async (
   await expect(page.getByRole('region', { name: 'Your details' })).toContainText('Tamang')
 })
 
-test('whoever says no at Google, or has no verified address there, is told on the login page', async ({ page }) => {
+test('a denied consent or an unverified address at Google is explained on the login page', async ({ page }) => {
   await open(page, '/login')
   await google(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -83,10 +83,10 @@ test('whoever says no at Google, or has no verified address there, is told on th
   expect(await stored(page)).toEqual({})
 })
 
-test.describe('tokens that nobody gave', () => {
+test.describe('forged tokens in the address', () => {
   test.use({ expected: /status of 40[01]/ })
 
-  test('SES-01 leave the address before anything else and sign nobody in', async ({ page }) => {
+  test('SES-01 are removed from the address first and sign no session in', async ({ page }) => {
     await page.goto('/?accessToken=made-up&refreshToken=made-up&utm=mail')
     await expect(page).toHaveURL(/\/login\?google=refused$/)
     await expect(page.getByText('The sign-in with Google was not completed.')).toBeVisible()

@@ -26,7 +26,7 @@ const guestOnly = [
   '/login/ForgotPassword/OtpVerification/PasswordChange/SuccessPassword',
 ]
 const accountPages = ['/mycart', '/checkout', '/profile', '/profile/changePassword', '/profile/changePassword/Success', '/orderhistory']
-/** An address inside that no page has yet is guarded like the rest. */
+/** An address of a guarded area without a page is guarded too. */
 const branchPages = ['/branchadmin/dashboard', '/branchadmin/customerorder']
 const superPages = ['/superadmin/dashboard', '/superadmin/branch/1']
 const contentPages = ['/admin/dashboard']
@@ -39,7 +39,7 @@ test('RT-03 a signed-in visitor is sent from every guest page to /, which for a 
   }
 })
 
-test.describe('addresses inside that no page has yet', () => {
+test.describe('guarded addresses without a page', () => {
   test.use({ expected: /status of 404/ })
 
   test('RT-08 every protected address without a token goes to /login', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('addresses inside that no page has yet', () => {
   })
 })
 
-test('RT-08 after the sign-in the visitor lands where they wanted to go, its question included, and going back does not lead to the login', async ({
+test('RT-08 after the sign-in the visitor gets the requested page with its query, and going back does not lead to the login', async ({
   page,
 }) => {
   await open(page, '/jholmomo-outlets')
@@ -64,7 +64,7 @@ test('RT-08 after the sign-in the visitor lands where they wanted to go, its que
 })
 
 test('RT-04 a customer enters every account page, by its address too', async ({ page }) => {
-  // Who has nothing in the cart has nothing to check out.
+  // An empty cart has no checkout.
   await fillCart(await enterAsNew(page), await foodsOf((await outlet('BNS')).id, 1))
   const titles = {
     '/mycart': 'My Cart',
@@ -84,20 +84,20 @@ const areas = { user: accountPages, branchAdmin: branchPages, superadmin: superP
 const homes = { user: '/', admin: '/', branchAdmin: '/branchadmin/dashboard', superadmin: '/superadmin/dashboard' }
 const roles = ['user', 'admin', 'branchAdmin', 'superadmin'] as const
 
-/** Whoever was here before has left nothing behind. */
-async function enterAnew(page: Page, role: (typeof roles)[number]): Promise<void> {
+/** Clears what the previous account left, then signs in. */
+async function enterFresh(page: Page, role: (typeof roles)[number]): Promise<void> {
   await store(page, {})
   await page.evaluate(() => localStorage.clear())
   await enterAs(page, demoPerson(role))
 }
 
 test(
-  "RT-09 RT-11 every role in another area gets 'Unauthorize Page', whose 'Go to Home' leads to its own home",
+  "RT-09 RT-11 every role in another area gets 'Unauthorize Page' with a 'Go to Home' that leads to its own home",
   { tag: '@smoke' },
   async ({ page }) => {
     test.setTimeout(90_000)
     for (const role of roles) {
-      await enterAnew(page, role)
+      await enterFresh(page, role)
       const foreign = Object.entries(areas).flatMap(([owner, paths]) => (owner === role ? [] : paths.slice(0, 1)))
       for (const path of foreign) {
         await page.goto(path, { waitUntil: 'commit' })
@@ -144,13 +144,13 @@ const atHome = [
 test('RT-01 / shows customers and the content team the home page, other staff their own layout', { tag: '@both' }, async ({ page }) => {
   test.setTimeout(90_000)
   for (const [role, words, tab] of atHome) {
-    await enterAnew(page, role)
+    await enterFresh(page, role)
     await page.goto('/')
     await expect(title(page), role).toHaveText(words)
     await expect(page, role).toHaveTitle(tab)
     await expect(page, role).toHaveURL('/')
     await expect(page.getByRole('contentinfo'), role).toHaveCount(words === homePage ? 1 : 0)
-    // On the way from another page it is the same.
+    // Navigation from another page gives the same result.
     await open(page, '/jholmomo-menu')
     await page.getByRole('banner').getByRole('link', { name: 'Jhol Momo' }).click()
     await expect(title(page), role).toHaveText(words)
@@ -158,14 +158,14 @@ test('RT-01 / shows customers and the content team the home page, other staff th
   }
 })
 
-/** What the server answered to calls that are not everybody's. */
+/** The server's answers to calls that need a role. */
 function ownAnswers(page: Page): Response[] {
   const answers: Response[] = []
   page.on('response', (answer) => /\/api\/v1\/(super-admin|branch-dashboard)\//.test(answer.url()) && answers.push(answer))
   return answers
 }
 
-test.describe('a storage that somebody edited', () => {
+test.describe('an edited storage', () => {
   test.use({ expected: /status of 403/ })
 
   test("RT-12 SEC-02 a customer who calls himself superadmin gets 'Restricted Access' and nothing else, then the truth", async ({
@@ -191,7 +191,7 @@ test.describe('a storage that somebody edited', () => {
     expect(await stored(page)).toMatchObject({ userRole: 'user' })
   })
 
-  test('whatever role somebody writes into the storage, nothing of it is given away', async ({ page }) => {
+  test('any role written into the storage reveals no data', async ({ page }) => {
     const answers = ownAnswers(page)
     const { user } = await enterAs(page, demoPerson('user'))
     const claims = [

@@ -17,7 +17,7 @@ async function askToLogOut(page: Page): Promise<void> {
 }
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Log Out' }).click()
 
-/** Holds the server call until told. */
+/** Holds the server call until released. */
 async function holdLogout(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/logout', async (route) => {
@@ -56,7 +56,7 @@ test("NAV-07 SES-05 the dropdown closes on an outside click and on Escape; loggi
   await expect(account(page)).toBeVisible()
   expect(await stored(page)).toMatchObject({ isAuthenticated: 'true' })
 
-  // The menu of a phone asks the same.
+  // The mobile menu asks the same.
   await page.getByRole('link', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
@@ -65,14 +65,14 @@ test("NAV-07 SES-05 the dropdown closes on an outside click and on Escape; loggi
 })
 
 test(
-  'SES-06 NAV-09 logging out shows a spinner, clears the storage but for the notice, says so for 1500 ms and starts anew at /',
+  'SES-06 NAV-09 logging out shows a spinner, clears the storage except the notice, says so for 1500 ms and reloads at /',
   { tag: '@smoke' },
   async ({ page, request }) => {
     const { accessToken, refreshToken } = await enterAsNew(page)
     await store(page, { noticePopupDismissed: 'true', cart: '[]', 'something else': 'of ours' })
     await page.clock.install()
     await open(page, '/profile')
-    // What the page itself asks for has been answered: a call in flight would come home to a session that is over.
+    // Waits for the page's own requests: one in flight would be answered after the session has ended.
     await page.waitForLoadState('networkidle')
     const release = await holdLogout(page)
     await askToLogOut(page)
@@ -93,7 +93,7 @@ test(
     await expect(page).toHaveURL('/')
     await expect(account(page)).toBeHidden()
     expect(await stored(page)).toEqual({ noticePopupDismissed: 'true' })
-    // The server has let go of it too.
+    // The server has ended the session too.
     const check = await request.get('/api/v1/auth/check', { headers: { authorization: `Bearer ${accessToken}` } })
     expect(check.status()).toBe(401)
     const refresh = await request.post('/api/v1/auth/refresh-token', { data: { refreshToken } })
@@ -102,8 +102,8 @@ test(
   },
 )
 
-test.describe('while the page still asks for something', () => {
-  // It is refused once the session has ended, and the browser notes that.
+test.describe('while the page still has requests in flight', () => {
+  // A request after the end of the session is rejected, and the browser logs that.
   test.use({ expected: /status of 401/ })
 
   test('staff log out from their own area', async ({ page }) => {
@@ -118,8 +118,8 @@ test.describe('while the page still asks for something', () => {
   })
 })
 
-test.describe('when the server does not let go', () => {
-  // 401: what the page still asked for when it was let go at last.
+test.describe('when the server does not log out', () => {
+  // 401: requests that were in flight when the session ended.
   test.use({ expected: /status of (500|401)|ERR_FAILED/ })
 
   test("SES-07 a failure says 'Error' and 'Could not log out. Please try again.', and the user stays signed in", async ({ page }) => {

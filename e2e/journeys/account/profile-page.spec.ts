@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-test('a profile that could not be read can be asked for again; without its devices the rest stands', async ({ page }) => {
+test('a profile that fails to load can be retried; without its devices the rest is shown', async ({ page }) => {
   let [profileIsDown, devicesAreDown] = [true, true]
   const down = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
   await page.route('**/api/v1/profile', (route) => (profileIsDown ? route.fulfill(down) : route.continue()))
@@ -20,7 +20,7 @@ test('a profile that could not be read can be asked for again; without its devic
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test.describe('on small screens and with large letters', () => {
+test.describe('on small screens and with large text', () => {
   test.use({ isMobile: false })
   test('the profile stays on the screen', async ({ page }) => {
     await enterAsNew(page, { ...newPerson(), firstName: 'Lakshmi Devi Saraswati', lastName: 'Shrestha-Rajbhandari' })

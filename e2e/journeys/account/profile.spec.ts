@@ -22,7 +22,7 @@ const statusWith = async (page: Page, accessToken: string) => {
 }
 
 test(
-  'SES-08 the profile shows who it is and lets the name be changed, everywhere at once',
+  'SES-08 the profile shows the account and lets the name be changed, everywhere at once',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const person = await enterAsNew(page)
@@ -57,7 +57,7 @@ const refused = [
   ['File type must be jpg, png or webp', fileOf('notes.jpg', 'image/jpeg')],
 ] as const
 
-test('SES-08 a photo is refused when too large or no picture, else shown, stored, seen in the bar and taken away again', async ({
+test('SES-08 a photo is rejected when too large or not a picture, else shown, stored, seen in the bar and removed again', async ({
   page,
 }) => {
   await enterAsNew(page)
@@ -127,7 +127,7 @@ test(
 test.describe('a wrong current password', () => {
   test.use({ expected: /status of 40\d/ })
 
-  test('RT-04 is said beside its field; the Success page is shown after a change, not by its address alone', async ({ page }) => {
+  test('RT-04 is shown beside its field; the Success page is shown after a change, not by its address alone', async ({ page }) => {
     const { password } = await enterAsNew(page)
     await open(page, '/profile/changePassword/Success')
     await expect(page).toHaveURL(/\/profile\/changePassword$/)
@@ -146,7 +146,7 @@ test.describe('a wrong current password', () => {
     await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
   })
 
-  test('an account is deleted only with its password, and then the person is gone', async ({ page, request }) => {
+  test('an account is deleted only with its password, and then it no longer exists', async ({ page, request }) => {
     const person = await enterAsNew(page)
     await openProfile(page)
     await button(page, 'Delete my account').click()
@@ -164,7 +164,7 @@ test.describe('a wrong current password', () => {
   })
 })
 
-test('SES-08 the devices are listed and ended after a question, one and all others', async ({ page, request }) => {
+test('SES-08 the devices are listed and signed out after a confirmation, one or all others', async ({ page, request }) => {
   const person = await enterAsNew(page)
   const agents = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (iPhone) Safari/605']
   const others = []

@@ -16,7 +16,7 @@ const rating = (page: Page) => page.getByRole('main').locator('header').first()
 const write = (page: Page) => section(page).getByRole('button', { name: 'Write a Review' }).first()
 
 test(
-  'REV-01 REV-07 the form opens, goes away and sends: the review is on top and the rating moves',
+  'REV-01 REV-07 the form opens, closes and sends: the review is on top and the rating changes',
   { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     const { id, path } = await anOpenOutlet()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('REV-03 half a star at a time, by the keys and by touch', async ({ page }) => {
+test('REV-03 half stars can be chosen by keyboard and by touch', async ({ page }) => {
   await open(page, await outletPath('PTL'))
   await write(page).press('Enter')
   await expect(star(page, 'Half a star')).toBeFocused()
@@ -76,7 +76,7 @@ test('REV-03 half a star at a time, by the keys and by touch', async ({ page }) 
   await expect(star(page, '3 stars')).toBeChecked()
 })
 
-test('REV-04 REV-10 an empty comment is filled in before it goes, and goes as such unless it is changed', async ({ page }) => {
+test('REV-04 REV-10 an empty comment gets a default text, which is sent unless it is changed', async ({ page }) => {
   await enterAsNew(page)
   await open(page, (await anOpenOutlet()).path)
   await write(page).click()
@@ -104,7 +104,7 @@ test('REV-04 REV-10 an empty comment is filled in before it goes, and goes as su
   expect(sent.at(-1)).toMatchObject({ FilledIn: false })
 })
 
-test('REV-05 REV-06 a rating is asked for, then a sign-in; what was typed is there afterwards', async ({ page, request }) => {
+test('REV-05 REV-06 a rating is required, then a sign-in; the typed text is still there afterwards', async ({ page, request }) => {
   const { identifier, password } = await newCustomer(request)
   const { path } = await anOpenOutlet()
   await open(page, path)
@@ -130,7 +130,7 @@ test('REV-05 REV-06 a rating is asked for, then a sign-in; what was typed is the
 
 test.describe('when reviews fail', () => {
   test.use({ expected: /Failed to load resource/ })
-  test('REV-08 BR-12 a list that fails is quiet; a review that fails says so and keeps what was typed', async ({ page }) => {
+  test('REV-08 BR-12 a failed list is silent; a failed review says so and keeps the typed text', async ({ page }) => {
     const busy = { status: 503, json: { success: false, code: 'server.busy', message: 'busy' } }
     await page.route('**/api/v1/reviews/**', (route) => route.fulfill(busy))
     await enterAsNew(page)

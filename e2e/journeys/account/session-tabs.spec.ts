@@ -6,7 +6,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const isFrom = (answer: Response, path: string) => new URL(answer.url()).pathname === `/api/v1/${path}`
 
-/** The same token as it is a quarter of an hour later: the server refuses it. */
+/** The same token a quarter of an hour later: the server rejects it. */
 function expired(token: string): string {
   const [head, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number }
@@ -14,7 +14,7 @@ function expired(token: string): string {
   return [head, Buffer.from(JSON.stringify(late)).toString('base64url'), signature].join('.')
 }
 
-/** What the server answers from now on, in whichever tab. */
+/** Replaces the server's answers in all tabs. */
 function listen(context: BrowserContext): Response[] {
   const answers: Response[] = []
   context.on('response', (answer) => answers.push(answer))
@@ -29,7 +29,7 @@ test.describe('an access token that has expired', () => {
     const { accessToken } = await enterAsNew(page)
     const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))
     const tabs = [page, ...others]
-    // They stand still until they are reloaded: nothing of ours runs in them yet.
+    // The tabs stay idle until they are reloaded: none of our scripts runs in them yet.
     await context.route('**/mycart', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
     await Promise.all(tabs.map((tab) => tab.goto('/mycart')))
     await context.unroute('**/mycart')
@@ -46,13 +46,13 @@ test.describe('an access token that has expired', () => {
     }
     const refreshes = answers.filter((answer) => isFrom(answer, 'auth/refresh-token'))
     const successors = await Promise.all(refreshes.map(async (answer) => (await answer.json()) as Tokens))
-    const kept = await stored(page)
+    const items = await stored(page)
     expect(refreshes.every((answer) => answer.ok())).toBe(true)
-    expect([...new Set(successors.map(({ refreshToken }) => refreshToken))]).toEqual([kept['refreshToken']])
-    expect(kept).toMatchObject({ isAuthenticated: 'true', userRole: 'user' })
+    expect([...new Set(successors.map(({ refreshToken }) => refreshToken))]).toEqual([items['refreshToken']])
+    expect(items).toMatchObject({ isAuthenticated: 'true', userRole: 'user' })
   })
 
-  test('SES-03 with a refresh token that nobody knows any more clears everything and leads to the login', async ({ page, context }) => {
+  test('SES-03 with an unknown refresh token clears everything and leads to the login', async ({ page, context }) => {
     const { accessToken } = await enterAs(page, demoPerson('user'))
     await context.clearCookies()
     await store(page, { accessToken: expired(accessToken), refreshToken: 'nobody-knows-it', cart: '[]' })
@@ -65,16 +65,16 @@ test.describe('an access token that has expired', () => {
 test.describe('when the API does not answer', () => {
   test.use({ expected: /status of 503|ERR_FAILED|WebSocket/ })
 
-  test('SES-03 the page shows signed out, keeps the tokens and recovers by itself; who waits on the login page is led on', async ({
+  test('SES-03 the page shows signed out, keeps the tokens and recovers by itself; a visitor on the login page is redirected', async ({
     page,
   }) => {
     const { accessToken, refreshToken } = await enterAs(page, demoPerson('user'))
     await page.route('**/api/v1/auth/*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/jholmomo-menu')
     await expect(account(page)).toBeHidden()
-    const kept = await stored(page)
-    expect(kept).toMatchObject({ accessToken, refreshToken })
-    expect(kept).not.toHaveProperty('isAuthenticated')
+    const items = await stored(page)
+    expect(items).toMatchObject({ accessToken, refreshToken })
+    expect(items).not.toHaveProperty('isAuthenticated')
     await page.unroute('**/api/v1/auth/*')
     await expect(account(page)).toBeVisible()
     expect(await stored(page)).toMatchObject({ isAuthenticated: 'true', accessToken })
@@ -89,17 +89,17 @@ test.describe('when the API does not answer', () => {
   })
 })
 
-test.describe('while the pages still ask for something', () => {
-  // It is refused once the session has ended, and the browser notes that.
+test.describe('while the pages still have requests in flight', () => {
+  // A request after the end of the session is rejected, and the browser logs that.
   test.use({ expected: /status of 401/ })
 
-  test('whoever signs in or out in one tab does so in all of them', async ({ page, context }) => {
+  test('signing in or out in one tab applies to all tabs', async ({ page, context }) => {
     const [site, guarded] = [await context.newPage(), await context.newPage()]
     await open(site, '/jholmomo-menu')
     await open(guarded, '/profile?tab=devices')
     await expect(guarded).toHaveURL(/\/login$/)
     const { identifier, password } = demoPerson('user')
-    // A tab behind others is slow to click in.
+    // A background tab is slow to click in.
     await page.bringToFront()
     await open(page, '/login')
     await page.getByLabel('Phone or email').fill(identifier)

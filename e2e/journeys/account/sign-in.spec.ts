@@ -17,7 +17,7 @@ test.describe('a wrong password on the way', () => {
   test.use({ expected: /status of 401/ })
 
   test(
-    'SES-08 signing in with an email says what is wrong, keeps what was typed, then signs in and stays so',
+    'SES-08 signing in with an email shows errors, keeps the typed text, then signs in and stays signed in',
     { tag: ['@both', '@smoke'] },
     async ({ page, request }) => {
       const person = await newCustomer(request)
@@ -45,7 +45,7 @@ test.describe('a wrong password on the way', () => {
   )
 })
 
-test('SES-08 signing in with a mobile number works as people type it; whoever is not kept has a cookie for this visit only', async ({
+test('SES-08 a mobile number works in any usual spelling; without "remember me" the cookie ends with the visit', async ({
   page,
   request,
 }) => {
@@ -65,13 +65,13 @@ const landings = [
   ['branchAdmin', '/branchadmin/dashboard', 'Namaste, Bikash'],
   ['superadmin', '/superadmin/dashboard', 'Namaste, Dawa'],
 ] as const
-test('RT-13 a sign-in that wanted nowhere else lands where its role belongs', async ({ page }) => {
+test('RT-13 a sign-in without a requested page leads to the home of its role', async ({ page }) => {
   test.setTimeout(90_000)
   for (const [role, path, title] of landings) {
-    // Whoever was here before has left nothing behind.
+    // Clears what the previous account left.
     await store(page, {})
     await page.context().clearCookies()
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((shelf) => shelf.clear()))
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
     await open(page, '/login')
     await type(page, demoPerson(role))
     await login(page).click()
@@ -81,7 +81,7 @@ test('RT-13 a sign-in that wanted nowhere else lands where its role belongs', as
   }
 })
 
-test('what was typed before the scripts arrived counts', async ({ page }) => {
+test('text typed before the scripts arrived stays', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise

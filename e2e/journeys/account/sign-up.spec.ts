@@ -34,11 +34,11 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(title(page)).toHaveText('Enter the code')
 }
 
-test('SES-08 a sign-up by mobile number, typed as people type it, asks for the code of the text message', async ({ page }) => {
+test('SES-08 a sign-up by mobile number, in any usual spelling, asks for the code of the text message', async ({ page }) => {
   const phone = newPhone()
   await signUp(page, newPerson(`+977 ${phone.slice(0, 4)}-${phone.slice(4)}`))
   await expect(page.getByText(/We sent a code of 6 digits to \+977 98•/)).toBeVisible()
-  // A code is kept over a reload: reading the message may have cost the page its place.
+  // The code step survives a reload, because reading the message may close the page.
   await reload(page)
   await code(page).fill(await codeSentTo(phone))
   await verify(page).click()
@@ -46,13 +46,13 @@ test('SES-08 a sign-up by mobile number, typed as people type it, asks for the c
   expect(await stored(page)).toMatchObject({ userRole: 'user', isAuthenticated: 'true' })
 })
 
-test('whoever signs up with an address that has an account sees the same, and its owner is told', async ({ page, request }) => {
+test('a sign-up with the address of an existing account looks the same, and its owner gets a mail', async ({ page, request }) => {
   const owner = await newCustomer(request)
   await waitForNextCode(owner.identifier)
   await signUp(page, { ...newPerson(owner.identifier), firstName: 'Somebody', password: 'not the same at all' })
   await expect(page.getByText(/We sent a code of 6 digits to s•+@example\.com/)).toBeVisible()
-  const told = await messageTo(owner.identifier, /already/i)
-  expect(told.text).not.toContain('Somebody')
+  const notice = await messageTo(owner.identifier, /already/i)
+  expect(notice.text).not.toContain('Somebody')
   expect((await messagesTo(owner.identifier)).length).toBe(2)
 })
 
@@ -87,9 +87,7 @@ test.describe('refusals on the way', () => {
     },
   )
 
-  test('the form says what is missing and sends nothing; a password that everybody knows is refused, and what was typed stays', async ({
-    page,
-  }) => {
+  test('the form shows what is missing and sends nothing; a common password is rejected, and the typed text stays', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await open(page, '/signup')

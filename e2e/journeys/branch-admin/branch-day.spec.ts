@@ -14,7 +14,7 @@ import {
   openBoard,
   orderOnPhone,
   placeButton,
-  press,
+  clickAction,
   sendNow,
   showLane,
 } from '../../board.ts'
@@ -23,31 +23,31 @@ import { foodsOf } from '../../cart.ts'
 import { stopClock } from '../../clock.ts'
 import { expect, open, reload, test } from '../journey.ts'
 
-/** Through the API, the socket and the other page, on a machine that has other work. */
+/** Allows for the API, the socket and the other page on a busy machine. */
 const seenSoon = { timeout: 30_000 }
 test.describe.configure({ timeout: 90_000 })
 const takers = { delivery: 'Ramesh Magar', counter: 'Sita Tamang' }
 
 async function cook(board: Page, { page }: Guest): Promise<void> {
   await expect(card(board)).toHaveCount(1, seenSoon)
-  await press(board, 'Accept')
+  await clickAction(board, 'Accept')
   await sendNow(board)
   await expect(headline(page)).toHaveText('Your momo are steaming', seenSoon)
   await showLane(board, 'Kitchen')
-  await press(board, 'Mark ready')
+  await clickAction(board, 'Mark ready')
   await sendNow(board)
   await showLane(board, 'Ready')
 }
 
 test(
-  'ADM-02 R-10 a delivery from the phone to the door, seen at both ends',
+  'ADM-02 R-10 a delivery from the phone to the door, followed on both sides',
   { tag: ['@both', '@smoke'] },
   async ({ page, browser, request }) => {
     const outlet = await anOutlet(request)
     await openBoard(page, outlet)
     const guest = await aGuest(browser, outlet)
     const id = await orderOnPhone(guest, outlet, 'Delivery')
-    // The guest's page asks by a timer too. With its clock stopped only the socket tells it anything.
+    // The guest's page also polls. With its clock stopped it is updated only by the socket.
     await expect(guest.page.getByRole('main').getByText('Live', { exact: true })).toBeVisible()
     await stopClock(guest.page)
     await cook(page, guest)
@@ -90,7 +90,7 @@ for (const { way, end, state } of atTheCounter)
   )
 
 test(
-  'ADM-02 R-38 a press can be taken back for eight seconds; a rejection says why to the customer',
+  'ADM-02 R-38 an action can be undone for eight seconds; a rejection gives the customer the reason',
   { tag: '@both' },
   async ({ page, browser, request }) => {
     const outlet = await anOutlet(request)
@@ -100,11 +100,11 @@ test(
     const id = await orderOnPhone(guest, outlet, 'Pickup')
     await expect(card(page)).toHaveCount(1, seenSoon)
     await stopClock(page)
-    await press(page, 'Accept')
+    await clickAction(page, 'Accept')
     await page.clock.runFor(7_900)
     await page.getByRole('button', { name: /^Undo/ }).click()
     await showLane(page, 'New')
-    await press(page, 'Reject')
+    await clickAction(page, 'Reject')
     const why = page.getByRole('dialog', { name: /^Reject/ })
     await why.getByRole('radio', { name: 'The kitchen is too busy' }).check({ force: true })
     await why.getByLabel('In your words').fill('A wedding party came')
@@ -112,7 +112,7 @@ test(
     await expect(card(page)).toHaveCount(0)
     await page.clock.runFor(7_900)
     expect(await stateOf(id)).toMatchObject({ state: 'placed' })
-    // The board goes by the server's time, which it learns anew with every answer: the eight seconds may begin once more.
+    // The board uses the server's time, updated with every answer: the eight seconds may start again.
     await expect(async () => {
       await page.clock.runFor(8_000)
       expect(await stateOf(id)).toMatchObject({ state: 'rejected' })
@@ -125,11 +125,11 @@ test(
   },
 )
 
-test.describe('a line that is cut', () => {
+test.describe('a lost connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED|Failed to fetch/ })
 
   test(
-    'R-10 R-38 what is pressed without a line, and after a reload, is done once when it is back',
+    'R-10 R-38 an action made offline, and after a reload, is applied once when the connection is back',
     { tag: '@desktop' },
     async ({ page, context, browser, request }) => {
       test.slow()
@@ -140,14 +140,14 @@ test.describe('a line that is cut', () => {
       const id = await orderOnPhone(guest, outlet, 'Pickup')
       await expect(card(page)).toHaveCount(1, seenSoon)
       await context.setOffline(true)
-      await press(page, 'Accept')
-      await press(page, 'Mark ready')
+      await clickAction(page, 'Accept')
+      await clickAction(page, 'Mark ready')
       await expect(page.getByText(/^No line/).first()).toBeVisible()
       await sendNow(page)
-      // Meanwhile somebody else orders, of whom the board can't know.
+      // Meanwhile another customer orders, which the offline board cannot know.
       const other = await aGuest(browser, outlet)
       const missed = await orderOnPhone(other, outlet, 'Pickup')
-      // For half a minute it is tried again and again.
+      // It is retried for half a minute.
       await page.clock.runFor(30_000)
       await expect(page.getByText(/^No line/).first()).toBeVisible()
       await expect(card(page)).toHaveCount(1)
@@ -167,12 +167,12 @@ test.describe('a line that is cut', () => {
   )
 })
 
-test.describe('nobody at the board', () => {
-  // The refusal is the point.
+test.describe('no board is open', () => {
+  // The rejection is expected.
   test.use({ expected: /status of 409/ })
 
   test(
-    'R-16 R-19 a customer is told that nobody watches, and can order once somebody does',
+    'R-16 R-19 a customer sees that no board is open, and can order once one is',
     { tag: '@desktop' },
     async ({ page, browser, request }) => {
       const outlet = await anOutlet(request, { stopsUnwatched: true })
@@ -215,7 +215,7 @@ test('ADM-02 R-38 an order at the counter is in the kitchen at once', { tag: ['@
   await expect(card(page)).toContainText(food?.Name ?? '')
   await expect(card(page)).toContainText('Counter')
   await open(page, '/branchadmin/analytics')
-  // A chart that is wider than the screen begins where today is.
+  // A chart wider than the screen is scrolled to today.
   const chart = page.getByRole('group', { name: 'Sales by day' })
   const isTodaySeen = (box: Element) => {
     const today = box.querySelector('text.font-semibold')!.getBoundingClientRect()
@@ -231,7 +231,7 @@ const anHourFromNow = () => {
 }
 
 test(
-  'ADM-06 what the branch switches off is sold out for customers within seconds, and back',
+  'ADM-06 a food that the branch switches off is sold out for customers within seconds, and back',
   { tag: ['@both', '@smoke'] },
   async ({ page, request, browser }) => {
     const outlet = await anOutlet(request)

@@ -8,7 +8,7 @@ import { expect, open, test } from '../journey.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The dialog of the browser holds everything up; what would be on paper is looked at instead. */
+/** Replaces the print dialog, which would block; the printed content is checked instead. */
 const withoutPrinter = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-paper', document.querySelector('.ticket-paper')?.textContent ?? 'nothing')
@@ -56,7 +56,7 @@ test(
 )
 
 test.describe('an order that is not the branch’s', () => {
-  // A refusal that comes late is thrown while the page is drawn, and the browser says so.
+  // A late rejection is thrown during rendering, and the browser logs it.
   test.use({ expected: /403|not authorized/ })
 
   test('RT-12 RT-05 is restricted, like an address that names none', async ({ page }) => {

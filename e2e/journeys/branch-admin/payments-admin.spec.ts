@@ -3,14 +3,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, newCustomer, signIn } from '../../account.ts'
 import { anOutlet } from '../../branch.ts'
 import { placeOrder, theBranch } from '../../orders.ts'
-import { atWallet, ordersOf, press } from '../../wallets.ts'
+import { atWallet, ordersOf, clickWalletButton } from '../../wallets.ts'
 import { expect, open, reload, test } from '../journey.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, number: string) => page.getByRole('row', { name: number })
 const cancel = { move: 'cancel', reasonCode: 'customer-asked' }
 
-/** An order that was paid in cash and cancelled then. */
+/** An order that was paid in cash and then cancelled. */
 async function aCashRefund(request: APIRequestContext, branchId: string): Promise<string> {
   const { id, number } = await placeOrder(await newCustomer(request), 'pickup', { branchId })
   const { accessToken } = await signIn(request, demoPerson('superadmin'))
@@ -26,7 +26,7 @@ async function aCashRefund(request: APIRequestContext, branchId: string): Promis
 }
 
 test(
-  'ORD-08 the branch gives cash back and says how; what was typed outlives the drawer and the page',
+  'ORD-08 the branch refunds cash and records how; the typed text survives closing the drawer and the page',
   { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
     const outlet = await anOutlet(request)
@@ -58,12 +58,12 @@ test(
 )
 
 test(
-  'ORD-08 Khalti’s money goes back by itself, and the desk shows that Khalti confirmed it',
+  'ORD-08 a Khalti payment is refunded automatically, and the admin page shows that Khalti confirmed it',
   { tag: '@smoke' },
   async ({ page, request, browser }) => {
     test.slow()
     const { orderId, ...customer } = await atWallet(page, 'Khalti')
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expect(page).toHaveURL(/\/orderhistory\?order=/)
     const [order] = await ordersOf(customer)
     await (
@@ -71,11 +71,11 @@ test(
     )(orderId, cancel)
     await expect.poll(async () => (await ordersOf(customer))[0]?.payment, { timeout: 40_000 }).toMatchObject({ refund: 'done' })
     const office = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
-    const desk = await office.newPage()
-    await enterAs(desk, demoPerson('superadmin'))
-    await open(desk, '/superadmin/payments?filter=done')
-    await desk.getByRole('link', { name: order?.number ?? '' }).click()
-    await expect(drawer(desk)).toContainText('Confirmed by Khalti')
+    const adminPage = await office.newPage()
+    await enterAs(adminPage, demoPerson('superadmin'))
+    await open(adminPage, '/superadmin/payments?filter=done')
+    await adminPage.getByRole('link', { name: order?.number ?? '' }).click()
+    await expect(drawer(adminPage)).toContainText('Confirmed by Khalti')
     await office.close()
   },
 )

@@ -20,7 +20,7 @@ async function aVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-test('REV-13 the outlet answers a review, and everybody reads the answer', { tag: '@smoke' }, async ({ page, request, browser }) => {
+test('REV-13 the outlet answers a review, and every visitor sees the answer', { tag: '@smoke' }, async ({ page, request, browser }) => {
   const { id, path: at, admin } = await anOutlet(request)
   const { name } = await aReview(request, id)
   await enterAs(page, admin)
@@ -41,7 +41,7 @@ test('REV-13 the outlet answers a review, and everybody reads the answer', { tag
 
 test('REV-13 a super admin hides a review with a reason, and shows it again', async ({ page, request, browser }) => {
   const { id, path: at } = await anOpenOutlet()
-  // Of two one stays, so that the list is never empty.
+  // Two reviews, so that the list is never empty.
   await aReview(request, id)
   const { name, comment } = await aReview(request, id)
   await enterAs(page, demoPerson('superadmin'))

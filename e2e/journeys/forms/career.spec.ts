@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit applicat
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
 test(
-  'CAR-01 CAR-02 the form asks for seven things, an email must be one, and the focus goes to what is wrong',
+  'CAR-01 CAR-02 the form has seven fields, an email must be valid, and the focus goes to the first error',
   { tag: '@both' },
   async ({ page }) => {
     await open(page, '/career')
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'CAR-03 GEN-08 an application is sent, said in a toast for 3000 ms, and the form is empty again',
+  'CAR-03 GEN-08 an application is sent, confirmed in a toast for 3000 ms, and the form is empty again',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const person = anApplicant()
@@ -48,17 +48,17 @@ test(
     await useOldTicket(page)
     await stopClock(page)
     await submit(page).click()
-    const said = toast(page, 'Form submitted successfully!')
-    await expect(said).toBeVisible()
+    const confirmation = toast(page, 'Form submitted successfully!')
+    await expect(confirmation).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('')
     await expect(page.getByLabel('Qualification')).toHaveValue('')
     await expect(page.getByRole('heading', { name: 'Your application' })).toBeFocused()
     await page.clock.runFor(2_999)
-    await expect(said).toBeVisible()
+    await expect(confirmation).toBeVisible()
     await page.clock.runFor(1)
-    await expect(said).toBeHidden()
-    const [kept] = await applicationsOf(person['Email'] ?? '')
-    expect(kept).toMatchObject({
+    await expect(confirmation).toBeHidden()
+    const [application] = await applicationsOf(person['Email'] ?? '')
+    expect(application).toMatchObject({
       full_name: 'Nabin Rai',
       contact: person['Contact'],
       qualification: 'high-school',
@@ -69,10 +69,10 @@ test(
   },
 )
 
-test.describe('when the kitchen does not answer', () => {
+test.describe('when the API does not answer', () => {
   test.use({ expected: /Failed to load resource/ })
 
-  test('CAR-03 the failure is said and what was typed stays', async ({ page }) => {
+  test('CAR-03 the failure is shown and the typed text stays', async ({ page }) => {
     const person = anApplicant()
     await open(page, '/career')
     await fill(page, person)
@@ -110,10 +110,10 @@ test('GEN-07 while it is sent the button says so, and it is not sent twice', asy
   expect(await applicationsOf(person['Email'] ?? '')).toHaveLength(1)
 })
 
-test.describe('a form of another week', () => {
+test.describe('a form opened a week ago', () => {
   test.use({ expected: /status of 400/ })
 
-  test('that was open for too long is sent all the same', async ({ page }) => {
+  test('that was open for too long is still sent', async ({ page }) => {
     const person = anApplicant()
     await page.clock.install()
     await open(page, '/career')
@@ -124,7 +124,7 @@ test.describe('a form of another week', () => {
     const first = await page.locator('input[name=ticket]').inputValue()
     await submit(page).click()
     expect((await refused).status()).toBe(400)
-    // The page waits until the ticket of the refusal is old enough. Here one goes that is.
+    // The page waits until the new ticket is old enough; this one already is.
     let given: string | undefined
     await swapTicket(page, (ticket) => {
       given = ticket
@@ -140,7 +140,7 @@ test.describe('a form of another week', () => {
   })
 })
 
-test('CAR-02 positions that can not be read are said to be so, and the rest of the form stays', async ({ page, spoiltSite }) => {
+test('CAR-02 positions that fail to load are reported, and the rest of the form stays', async ({ page, spoiltSite }) => {
   const site = await spoiltSite((path, ask) =>
     path.startsWith('/api/v1/designation') ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
   )
@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
     await messageTo(person['Email'] ?? '', /We have your message/)
   })
 
-  test('CAR-01 what is wrong stands at its field, and everything typed is still there', async ({ page }) => {
+  test('CAR-01 errors are shown at their fields, and everything typed is still there', async ({ page }) => {
     await page.goto('/career')
     await fill(page, { ...anApplicant(), Email: 'nabin.rai@', 'Permanent address': '' })
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -181,8 +181,8 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Designation')).toHaveValue('Momo Chef')
   })
 
-  test('CAR-03 a kitchen that does not answer is said with everything typed kept', async ({ page, spoiltSite }) => {
-    // What the spoilt way hands on is always a question, so the form itself fails there.
+  test('CAR-03 an API that does not answer is reported with everything typed still there', async ({ page, spoiltSite }) => {
+    // The proxy in front of the API forwards only GET requests, so the form post fails there.
     const site = await spoiltSite((path, ask) => (path.startsWith('/api/v1/career') ? Promise.reject(new Error('dead')) : ask()))
     await page.goto(`${site}/career`)
     await fill(page, anApplicant())
@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Nabin Rai')
   })
 
-  test('whoever fills in what no person sees is told that all went well, and nothing is kept', async ({ page, request }) => {
+  test('a form with the hidden spam field filled in looks successful, and nothing is stored', async ({ page, request }) => {
     const person = anApplicant()
     await page.goto('/career')
     await expect(page.locator('input[name=website]')).not.toBeInViewport()

@@ -6,7 +6,7 @@ import { expect, open, test } from '../journey.ts'
 const thanks = 'Thank you, your message has arrived.'
 
 test(
-  'HOM-05 GEN-10 the page says how we are reached, as the hero does, and what becomes of the data',
+  'HOM-05 GEN-10 the page shows the contact details, as the hero does, and how the data is used',
   { tag: '@both' },
   async ({ page, request }) => {
     const hero = (await (await request.get('/api/v1/landing-cms/get')).json()) as {
@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  'HOM-06 a way to be answered is needed; a message is counted while it is typed, sent, and the page says so',
+  'HOM-06 a way to reply is required; a message is counted while it is typed, sent, and the page says so',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const typed = aWriter()
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('what was typed before the scripts arrived is sent with the rest', async ({ page }) => {
+test('text typed before the scripts arrived is sent with the rest', async ({ page }) => {
   const typed = aWriter()
   await page.goto('/contact-us')
   await fill(page, typed)
@@ -56,7 +56,7 @@ test('what was typed before the scripts arrived is sent with the rest', async ({
   expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toHaveLength(1)
 })
 
-test('HOM-05 without its words and the hero the form is still there', async ({ page, spoiltSite }) => {
+test('HOM-05 without its content and the hero the form is still there', async ({ page, spoiltSite }) => {
   const site = await spoiltSite((path, ask) =>
     /contact-cms|landing-cms|page-cms/.test(path) ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
   )
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     expect(await enquiriesOf('Maya Gurung', typed['Contact'] ?? '')).toHaveLength(1)
   })
 
-  test('HOM-06 a message that is not right is found as it was typed', async ({ page }) => {
+  test('HOM-06 an invalid message is shown again as it was typed', async ({ page }) => {
     const typed = aWriter()
     await page.goto('/contact-us')
     await fill(page, { ...typed, Contact: '98412' })

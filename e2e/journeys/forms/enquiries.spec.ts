@@ -9,7 +9,7 @@ const forms = [
   { kind: 'banquet', path: '/enquiry/banquet', person: aHost, details: { eventDate: '2031-02-14', guests: 120, place: 'not-sure' } },
 ]
 
-const keptOf = (typed: Typed) => enquiriesOf(typed['Full name'] ?? '', typed['Email'] ?? '')
+const storedEnquiriesOf = (typed: Typed) => enquiriesOf(typed['Full name'] ?? '', typed['Email'] ?? '')
 
 for (const { kind, path, person, details } of forms) {
   test(
@@ -24,7 +24,7 @@ for (const { kind, path, person, details } of forms) {
       await useOldTicket(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByRole('heading', { name: thanks })).toBeFocused()
-      expect(await keptOf(typed)).toMatchObject([{ kind, details }])
+      expect(await storedEnquiriesOf(typed)).toMatchObject([{ kind, details }])
       const mail = await messageTo(typed['Email'] ?? '', /We have your message/)
       expect(mail.text).not.toContain(typed['Full name'])
       await page.getByRole('link', { name: 'Send another one' }).click()
@@ -53,10 +53,10 @@ test(
   },
 )
 
-test.describe('a form that is sent at once', () => {
+test.describe('a form that is sent too fast', () => {
   test.use({ expected: /status of 400/ })
 
-  test('is asked to be looked over', async ({ page }) => {
+  test('asks the visitor to check it', async ({ page }) => {
     await open(page, '/enquiry/frenchie')
     await swapTicket(page, () => freshTicket(page))
     await fill(page, aFounder())
@@ -78,14 +78,14 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}\\?sent=1#form$`))
       await expect(page.getByRole('heading', { name: thanks })).toBeInViewport()
-      expect(await keptOf(typed)).toHaveLength(1)
+      expect(await storedEnquiriesOf(typed)).toHaveLength(1)
       await messageTo(typed['Email'] ?? '', /We have your message/)
       await page.getByRole('link', { name: 'Send another one' }).click()
       await expect(page.getByLabel('Full name')).toBeVisible()
     })
   }
 
-  test('HOM-06 an enquiry that is not right is found as it was typed', async ({ page }) => {
+  test('HOM-06 an invalid enquiry is shown again as it was typed', async ({ page }) => {
     for (const { path, person } of forms) {
       await page.goto(path)
       await fill(page, { ...person(), Email: 'nobody', Phone: '12' })
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a ticket from another week is replaced, and sending again is enough', async ({ page, request }) => {
+  test('an expired ticket is replaced, and sending again is enough', async ({ page, request }) => {
     const form = { fullName: 'Sunita', contact: '9801234567', email: 's@example.com', city: 'Dhangadhi', message: '', ticket: 'old' }
     const answer = await request.post('/enquiry/frenchie', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(400)
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page that takes no form, and a form that is none of ours, are refused plainly', async ({ request }) => {
+test('a post to a page without a form, and an unknown form, are rejected', async ({ request }) => {
   expect((await request.post('/services', { form: { a: '1' } })).status()).toBe(405)
   expect((await request.put('/career', { form: { a: '1' } })).status()).toBe(405)
   expect((await request.post('/career', { form: { a: '1' }, headers: { origin: 'https://evil.example' } })).status()).toBe(403)

@@ -5,7 +5,7 @@ import { aSuperAdmin } from '../../branch.ts'
 import { place } from '../../place.ts'
 import { expect, open, test } from '../journey.ts'
 
-/** The specification's seven fields alone, as its readers send them. */
+/** Only the specification's seven fields, as its clients send them. */
 async function applyForJob(request: APIRequestContext): Promise<void> {
   const address = { tempAddress: 'Koteshwor, Kathmandu', permAddress: 'Dhankuta, Koshi' }
   const person = { fullName: 'Nabin Rai', contact: newPhone(), email: newEmail('nabin'), ...address }
@@ -15,12 +15,12 @@ async function applyForJob(request: APIRequestContext): Promise<void> {
 }
 
 test(
-  'RT-06 a page is found by its name, by the drawer, and by the bell, where what arrives shows at once',
+  'RT-06 a page is found by its name, in the drawer, and by the bell, which shows new notifications at once',
   { tag: '@smoke' },
   async ({ page, request }) => {
     const { accessToken } = await enterAs(page, await aSuperAdmin(request))
     await open(page, '/superadmin/dashboard')
-    // Until the page's own data has come its skeleton is shown, which hears no keys.
+    // The skeleton, shown until the page's data has come, has no keyboard shortcuts.
     await expect(page.getByRole('button', { name: 'Go to a page' })).toBeVisible()
     for (const keys of ['/', 'Control+k']) {
       await page.keyboard.press(keys)
@@ -48,14 +48,14 @@ test(
     const news = page.getByRole('dialog', { name: 'Notifications' })
     await expect(news).toContainText(/arrived|Nothing has happened yet/)
     await applyForJob(request)
-    // Other journeys send in forms meanwhile, whose news comes too.
+    // Other journeys send forms meanwhile, which cause notifications too.
     await expect(news.getByRole('listitem').filter({ hasText: 'A job application has arrivedNew' }).first()).toBeVisible()
     await news
       .getByRole('link', { name: /A job application has arrived/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/superadmin\/employee$/)
-    // What was shown counts as read: the first news of this account was.
+    // Shown notifications count as read: the first one of this account was shown.
     const first = async () => {
       const answer = await request.get('/api/v1/notifications', { headers: { authorization: `Bearer ${accessToken}` } })
       return ((await answer.json()) as { data: { items: { kind: string; readAt: string | null }[] } }).data.items.at(-1)

@@ -1,7 +1,7 @@
 // texts: apps/web/app/features/branches/editor/branch-editor.messages.ts
-import { demoPerson, enterAs, letters, stored, unique } from '../../account.ts'
+import { demoPerson, enterAs, randomCode, stored, unique } from '../../account.ts'
 import { anOpenOutlet, anOutlet } from '../../branch.ts'
-import { aPicture, failOnce, told } from '../../cms.ts'
+import { aPicture, failOnce, notification } from '../../cms.ts'
 import { expect, open, reload, test } from '../journey.ts'
 
 test.use({ expected: /status of (400|409|410|503)/ })
@@ -14,17 +14,17 @@ test.describe('a super admin', () => {
     await page.getByRole('button', { name: 'Add a branch' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a branch' })
     await dialog.getByLabel('Branch name').fill(name)
-    await dialog.getByLabel('Short code').fill(letters())
+    await dialog.getByLabel('Short code').fill(randomCode())
     await dialog.getByRole('button', { name: 'Add a branch' }).click()
     await expect(page).toHaveURL(/\/superadmin\/branch\/[0-9a-f-]{36}$/)
     const address = `/jholmomo-outlets/${page.url().split('/').at(-1)}`
     await expect(page.getByText('Not open yet')).toBeVisible()
     await page.getByRole('button', { name: 'Open for visitors' }).click()
-    await expect(told(page, 'Visitors find the branch now.')).toBeVisible()
+    await expect(notification(page, 'Visitors find the branch now.')).toBeVisible()
     await expect.poll(async () => (await request.get(address)).status()).toBe(200)
     await page.getByRole('button', { name: 'Close branch' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close branch' }).click()
-    await expect(told(page, 'Branch closed.')).toBeVisible()
+    await expect(notification(page, 'Branch closed.')).toBeVisible()
     await expect.poll(async () => (await request.get(address)).status()).toBe(410)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This outlet has closed')
@@ -33,7 +33,7 @@ test.describe('a super admin', () => {
   })
 
   test(
-    'BED-01 BED-03 finds a branch, is told what is wrong, and what is right is on its page within 5 s',
+    'BED-01 BED-03 finds a branch, sees its errors, and a valid change is on its page within 5 s',
     { tag: '@smoke' },
     async ({ page, request }) => {
       const { called, path: outlet } = await anOpenOutlet()
@@ -53,17 +53,17 @@ test.describe('a super admin', () => {
       await update.click()
       await expect(page.getByText('Give both times, or leave both blank.')).toBeVisible()
       await opens.fill(before || '10:00')
-      // The pin fills both numbers, by keyboard too.
+      // The pin sets both coordinates, by keyboard too.
       const latitude = page.getByRole('textbox', { name: 'Latitude' })
       const was = await latitude.inputValue()
       await page.getByRole('button', { name: /^Pin\./ }).press('ArrowUp')
       await expect(latitude).not.toHaveValue(was)
       await failOnce(page, 'PATCH', '**/api/v1/super-admin/branches/*')
       await update.click()
-      await expect(told(page, 'Failed to update branch.')).toBeVisible()
+      await expect(notification(page, 'Failed to update branch.')).toBeVisible()
       await expect(description).toHaveValue(words)
       await update.click()
-      await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+      await expect(notification(page, 'Branch updated successfully!')).toBeVisible()
       await expect.poll(async () => (await request.get(outlet)).text()).toContain(words)
     },
   )
@@ -78,17 +78,17 @@ test.describe('a branch admin', () => {
     await page.getByLabel('Add photos').setInputFiles(aPicture)
     await expect(tiles).toHaveCount(0)
     await page.getByRole('button', { name: 'Update branch' }).click()
-    await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+    await expect(notification(page, 'Branch updated successfully!')).toBeVisible()
     await expect(tiles).toHaveCount(1)
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete photo' })
     await failOnce(page, 'DELETE', '**/api/v1/branch-dashboard/gallery-photo/*')
     await tiles.last().click()
     await confirm.click()
-    await expect(told(page, 'Failed to delete image.')).toBeVisible()
+    await expect(notification(page, 'Failed to delete image.')).toBeVisible()
     await expect(tiles).toHaveCount(1)
     await tiles.last().click()
     await confirm.click()
-    await expect(told(page, 'Photo deleted successfully.')).toBeVisible()
+    await expect(notification(page, 'Photo deleted successfully.')).toBeVisible()
     await expect(tiles).toHaveCount(0)
     const { data } = (await (await request.get(`/api/v1/branches/${id}`)).json()) as { data: { branch: { Photos: unknown[] } } }
     expect(data.branch.Photos).toEqual([])
@@ -117,7 +117,7 @@ test.describe('a branch admin', () => {
     await page.getByRole('button', { name: 'Continue with them' }).click()
     await expect(page.getByLabel(/^Reason/).last()).toHaveValue(note)
     await page.getByRole('button', { name: 'Update branch' }).click()
-    await expect(told(page, 'Branch updated successfully!')).toBeVisible()
+    await expect(notification(page, 'Branch updated successfully!')).toBeVisible()
     await expect.poll(async () => (await request.get(path)).text()).toContain(note)
     await page.getByRole('button', { name: `Remove ${day}` }).click()
     await page.getByRole('button', { name: 'Update branch' }).click()

@@ -1,10 +1,10 @@
 // texts: apps/web/app/features/site-content/landing/landing.messages.ts apps/web/app/ui/editor/editor.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, signIn, unique } from '../../account.ts'
-import { aPicture, failOnce, nextAlert, noPicture, told } from '../../cms.ts'
+import { aPicture, failOnce, nextAlert, noPicture, notification } from '../../cms.ts'
 import { expect, open, test } from '../journey.ts'
 
-// The home page exists once. Other journeys read it: texts only grow by a mark here, and are put back. These here take turns.
+// The home page exists once and other journeys read it: texts only get a suffix here, and are restored. These journeys run in sequence.
 test.use({ expected: /status of (503|409)/, changes: 'home page' })
 test.describe.configure({ mode: 'default' })
 const read = async (request: APIRequestContext, path: string) => (await request.get(`/api/v1/${path}`)).text()
@@ -37,14 +37,14 @@ test('CMS-04 CMS-05 the hero is loaded, checked, refused with an alert, and save
   await save.click()
   expect(await alerted).toBe('Hero Section submission failed! (Check Console)')
   await save.click()
-  await expect(told(page, 'Hero Section updated successfully!')).toBeVisible()
+  await expect(notification(page, 'Hero Section updated successfully!')).toBeVisible()
   expect(await read(request, 'landing-cms/get')).toContain(mark)
   await words.fill(was)
   await save.click()
   await expect.poll(async () => (await read(request, 'landing-cms/get')).includes(mark)).toBe(false)
 })
 
-test('CMS-11 CMS-22 a picture of the hero is refused, fails, or has no place, and the old one stays', async ({ page }) => {
+test('CMS-11 CMS-22 a picture of the hero is rejected, fails, or gets no location, and the old one stays', async ({ page }) => {
   await openPart(page, 'hero')
   const picture = page.getByRole('group', { name: 'Main image' })
   const shown = picture.locator('img')
@@ -61,7 +61,7 @@ test('CMS-11 CMS-22 a picture of the hero is refused, fails, or has no place, an
   expect(await alerted).toBe('Image upload failed: Not now')
   await page.route('**/api/v1/file/single', (route) => route.fulfill({ json: { success: true } }), { times: 1 })
   await pick.setInputFiles(aPicture)
-  await expect(told(page, 'Image uploaded, but server did not return a valid image location. Please check console.')).toBeVisible()
+  await expect(notification(page, 'Image uploaded, but server did not return a valid image location. Please check console.')).toBeVisible()
   await expect(shown).toHaveAttribute('src', before ?? '')
   await pick.setInputFiles(aPicture)
   await expect(shown).not.toHaveAttribute('src', before ?? '')
@@ -75,7 +75,7 @@ test('CMS-07 CMS-09 a menu item is added, completed, updated and removed', async
   const item = page.getByRole('region', { name: 'Menu Items' }).getByRole('listitem').last()
   await expect(item.getByRole('heading')).toContainText('(New)')
   await item.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(told(page, 'Please fill in all required fields.')).toBeVisible()
+  await expect(notification(page, 'Please fill in all required fields.')).toBeVisible()
   await expect(item.getByLabel('Name')).toHaveAccessibleDescription('Name is needed')
   await item.getByLabel('Name').fill(name)
   await item.getByLabel('Description').fill('Charred at the edges.')
@@ -85,30 +85,30 @@ test('CMS-07 CMS-09 a menu item is added, completed, updated and removed', async
   await page.route('**/api/v1/file/single', (route) => route.fulfill({ json: { success: true } }), { times: 1 })
   const image = item.getByRole('group', { name: 'Image 1' })
   await image.locator('input[type=file]').setInputFiles(aPicture)
-  await expect(told(page, 'Image uploaded, but server did not return a valid image location.')).toBeVisible()
+  await expect(notification(page, 'Image uploaded, but server did not return a valid image location.')).toBeVisible()
   await image.locator('input[type=file]').setInputFiles(aPicture)
   await expect(image.locator('img')).toBeVisible()
   await item.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(told(page, 'Menu item created successfully!')).toBeVisible()
+  await expect(notification(page, 'Menu item created successfully!')).toBeVisible()
   await expect(item.getByRole('heading')).not.toContainText('(New)')
   expect(await read(request, 'menu-section-cms/items')).toContain(`"name":"${name}","description":"Charred at the edges.","price":260.5`)
   await item.getByLabel('Price').fill('270')
   await page.getByRole('button', { name: 'Save All Items' }).click()
-  await expect(told(page, 'Menu Section Form submitted successfully!')).toBeVisible()
+  await expect(notification(page, 'Menu Section Form submitted successfully!')).toBeVisible()
   expect(await read(request, 'menu-section-cms/items')).toContain('"price":270,')
   await failOnce(page, 'DELETE', '**/api/v1/menu-section-cms/items/*')
   for (const answer of ['Failed to delete menu item.', 'Menu item deleted successfully!']) {
     await expect(page.getByText(name)).not.toHaveCount(0)
     await item.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(told(page, answer)).toBeVisible()
+    await expect(notification(page, answer)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expect(page.getByText(name)).toHaveCount(0)
   expect(await read(request, 'menu-section-cms/items')).not.toContain(name)
 })
 
-test("CMS-02 CMS-12 'Update All Content' sends what was changed in several parts, and names what failed", async ({ page, request }) => {
+test("CMS-02 CMS-12 'Update All Content' sends the changes of several parts, and names what failed", async ({ page, request }) => {
   await openPart(page, 'outlets', '/superadmin/customization')
   const mark = unique()
   const part = (label: string) => page.getByRole('tab', { name: label })
@@ -124,9 +124,9 @@ test("CMS-02 CMS-12 'Update All Content' sends what was changed in several parts
   await failOnce(page, 'PUT', '**/api/v1/menu-section-cms/section')
   const all = page.getByRole('button', { name: 'Update All Content' })
   await all.click()
-  await expect(told(page, 'Not updated: Menu Section (Failed to update menu section). Updated: Outlets.')).toBeVisible()
+  await expect(notification(page, 'Not updated: Menu Section (Failed to update menu section). Updated: Outlets.')).toBeVisible()
   await all.click()
-  await expect(told(page, 'All content updated successfully!')).toBeVisible()
+  await expect(notification(page, 'All content updated successfully!')).toBeVisible()
   expect(sent).toEqual(['/api/v1/outlets-cms', '/api/v1/menu-section-cms/section', '/api/v1/menu-section-cms/section'])
   expect(await read(request, 'outlets-cms')).toContain(mark)
   expect(await read(request, 'menu-section-cms/section')).toContain(mark)
@@ -137,7 +137,7 @@ test("CMS-02 CMS-12 'Update All Content' sends what was changed in several parts
   await expect.poll(async () => (await read(request, 'outlets-cms')).includes(mark)).toBe(false)
 })
 
-test('CMS-13 CMS-23 who saves second sees both testimonials, field by field', async ({ page, request }) => {
+test('CMS-13 CMS-23 the second editor to save sees both testimonials, field by field', async ({ page, request }) => {
   await openPart(page, 'testimonials')
   const [review, reviewer] = [page.getByLabel('Review', { exact: true }), page.getByLabel('Reviewer', { exact: true })]
   await expect(page.getByLabel('Reviewer Contact')).toHaveAttribute('type', 'email')
@@ -153,7 +153,7 @@ test('CMS-13 CMS-23 who saves second sees both testimonials, field by field', as
   await expect(dialog.getByRole('group', { name: 'Review', exact: true }).getByText(`mine-${mark}`)).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'Reviewer', exact: true }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Publish this choice' }).click()
-  await expect(told(page, 'Testimonial updated successfully!')).toBeVisible()
+  await expect(notification(page, 'Testimonial updated successfully!')).toBeVisible()
   await expect(reviewer).toHaveValue(`${stored.reviewer} theirs-${mark}`)
   const live = await read(request, 'testimonial-cms')
   expect(live).toContain(`theirs-${mark}`)
@@ -161,7 +161,7 @@ test('CMS-13 CMS-23 who saves second sees both testimonials, field by field', as
   await put(stored)
 })
 
-test('CMS-01 tabs go by keyboard and stand in the address; what was typed is kept, also past a reload', async ({ page }) => {
+test('CMS-01 tabs work by keyboard and are in the address; the typed text stays, also after a reload', async ({ page }) => {
   await openPart(page, 'outlets')
   const title = page.getByLabel('Outlets Title')
   await title.fill('Not saved')
@@ -172,7 +172,7 @@ test('CMS-01 tabs go by keyboard and stand in the address; what was typed is kep
   await page.keyboard.press('Home')
   await expect(title).toHaveValue('Not saved')
   await expect(page.getByRole('tab', { name: 'Landing Page unsaved changes' })).toBeVisible()
-  // Before another page is opened it is asked.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('button', { name: 'Open sections' }).click()
   await page.getByRole('link', { name: 'View the site' }).click()
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -184,7 +184,7 @@ test('CMS-01 tabs go by keyboard and stand in the address; what was typed is kep
   await expect(title).toHaveValue('Find Our Outlets')
   await page.getByRole('button', { name: 'Continue with them' }).click()
   await expect(title).toHaveValue('Not saved')
-  // One row, however narrow.
+  // One row at any width.
   const bar = page.getByRole('button', { name: 'Update All Content' }).locator('..')
   expect((await bar.boundingBox())?.height).toBeLessThan(80)
   await page.getByRole('button', { name: 'Discard' }).click()

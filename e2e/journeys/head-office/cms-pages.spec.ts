@@ -1,13 +1,13 @@
 // texts: apps/web/app/features/site-content/editor/footer.messages.ts apps/web/app/features/site-content/editor/about.messages.ts
 import { unique } from '../../account.ts'
-import { aPicture, failOnce, nextAlert, noPicture, openTab, told } from '../../cms.ts'
+import { aPicture, failOnce, nextAlert, noPicture, openTab, notification } from '../../cms.ts'
 import { expect, test } from '../journey.ts'
 
-// Each of these pages exists once: who saves second would be asked.
+// Each of these pages exists once: a second editor would get a conflict.
 test.use({ expected: /status of 503/, changes: 'pages' })
 test.describe.configure({ mode: 'default' })
 
-test("CMS-14 a link is added to the footer and taken away again; a failure says 'Error submitting data'", async ({ page, request }) => {
+test("CMS-14 a link is added to the footer and removed again; a failure says 'Error submitting data'", async ({ page, request }) => {
   const tab = await openTab(page, 'footer', 'Footer')
   const company = tab.getByRole('region', { name: 'Company Links' })
   await expect(tab.getByRole('region', { name: 'Quick Links' }).getByRole('listitem').first()).toBeVisible()
@@ -22,17 +22,17 @@ test("CMS-14 a link is added to the footer and taken away again; a failure says 
   await tab.getByRole('button', { name: 'Update Footer' }).click()
   expect(await alerted).toBe('Error submitting data')
   await tab.getByRole('button', { name: 'Update Footer' }).click()
-  await expect(told(page, 'Footer updated successfully!')).toBeVisible()
+  await expect(notification(page, 'Footer updated successfully!')).toBeVisible()
   const live = async () => (await (await request.get('/api/v1/footer-cms')).text()).includes(title)
   await expect.poll(live).toBe(true)
   await row.getByRole('button', { name: /^Remove Link/ }).click()
   await page.getByRole('button', { name: 'Update All Content' }).click()
-  await expect(told(page, 'All content updated successfully!')).toBeVisible()
+  await expect(notification(page, 'All content updated successfully!')).toBeVisible()
   await expect.poll(live).toBe(false)
 })
 
 test(
-  'CMS-15 CMS-24 an item of About Us with a picture, which the server refuses at first',
+  'CMS-15 CMS-24 an item of About Us with a picture, which the server rejects at first',
   { tag: '@smoke' },
   async ({ page, request }) => {
     const tab = await openTab(page, 'about', 'About Us')
@@ -53,7 +53,7 @@ test(
     await pick.setInputFiles(aPicture)
     await expect(item.locator('img')).toBeVisible()
     await tab.getByRole('button', { name: 'Update About Us' }).click()
-    await expect(told(page, 'About Us updated successfully!')).toBeVisible()
+    await expect(notification(page, 'About Us updated successfully!')).toBeVisible()
     expect(await (await request.get('/api/v1/about-cms')).text()).toContain(title)
     await item.getByRole('button', { name: /^Remove Goals Item/ }).click()
     await tab.getByRole('button', { name: 'Update About Us' }).click()
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('CMS-16 a service without a picture is refused by its number, the last one stays', async ({ page, request }) => {
+test('CMS-16 a service without a picture is rejected by its number, the last one stays', async ({ page, request }) => {
   const tab = await openTab(page, 'services', 'Services')
   const list = tab.getByRole('region', { name: 'Service List' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -73,11 +73,11 @@ test('CMS-16 a service without a picture is refused by its number, the last one 
   await service.getByLabel('Description').fill('For offices and schools.')
   const save = tab.getByRole('button', { name: 'Save Services' })
   await save.click()
-  await expect(told(page, `Image missing for service ${before + 1}`)).toBeVisible()
+  await expect(notification(page, `Image missing for service ${before + 1}`)).toBeVisible()
   await service.locator('input[type=file]').setInputFiles(aPicture)
   await expect(service.locator('img')).toBeVisible()
   await save.click()
-  await expect(told(page, 'Services saved successfully!')).toBeVisible()
+  await expect(notification(page, 'Services saved successfully!')).toBeVisible()
   expect(await (await request.get('/api/v1/services-cms')).text()).toContain(heading)
   await service.getByRole('button', { name: /^Remove Service/ }).click()
   await save.click()
@@ -85,17 +85,17 @@ test('CMS-16 a service without a picture is refused by its number, the last one 
   const main = tab.getByLabel('Main Title')
   await main.fill('')
   await save.click()
-  await expect(told(page, 'Main title and description are required.')).toBeVisible()
+  await expect(notification(page, 'Main title and description are required.')).toBeVisible()
   for (let left = before; left > 1; left -= 1)
     await list
       .getByRole('button', { name: /^Remove Service/ })
       .first()
       .click()
   await list.getByRole('button', { name: 'Remove Service 1' }).click()
-  await expect(told(page, 'At least one service is required.')).toBeVisible()
+  await expect(notification(page, 'At least one service is required.')).toBeVisible()
 })
 
-test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved each for itself", async ({ page, request }) => {
+test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved separately", async ({ page, request }) => {
   const tab = await openTab(page, 'enquiry', 'Enquiry')
   const franchise = tab.getByRole('region', { name: 'Franchies Enquiry' })
   const banquet = tab.getByRole('region', { name: 'Banquet Enquiry' })
@@ -110,7 +110,7 @@ test("CMS-17 CMS-04 'Franchies Enquiry' and 'Banquet Enquiry' are saved each for
   const place = `Kalanki ${unique()}`
   await location.fill(place)
   await banquet.getByRole('button', { name: 'Update' }).click()
-  await expect(told(page, 'Banquet Enquiry updated successfully!')).toBeVisible()
+  await expect(notification(page, 'Banquet Enquiry updated successfully!')).toBeVisible()
   expect(await (await request.get('/api/v1/banquet-cms')).text()).toContain(place)
   expect(await (await request.get('/api/v1/enquiry-cms')).text()).not.toContain(place)
   await location.fill(was)

@@ -1,7 +1,7 @@
 import { demoPerson, enterAs, unique } from '../../account.ts'
 import { expect, test } from '../journey.ts'
 
-// A page has one draft.
+// A page has only one draft, so these journeys run in sequence.
 test.use({ changes: 'drafts' })
 
 const legal = '/superadmin/setting?page=return-and-refund'
@@ -9,7 +9,7 @@ type Legal = { data: { title: string } }
 const words = '/superadmin/setting?page=gallery'
 
 test(
-  'CMS-23 HOM-07 a legal page is previewed beside the form, kept as a draft, scheduled and called off',
+  'CMS-23 HOM-07 a legal page is previewed beside the form, saved as a draft, scheduled and unscheduled',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const live = async () => ((await (await request.get('/api/v1/legal-cms/return-and-refund')).json()) as Legal).data.title
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test("CMS-23 on a phone 'Preview' shows a page and what search engines say of it", { tag: '@smoke' }, async ({ page }) => {
+test("CMS-23 on a phone 'Preview' shows a page and its search result", { tag: '@smoke' }, async ({ page }) => {
   await enterAs(page, demoPerson('superadmin'))
   await page.goto(words)
   const title = `Our pictures ${unique()}`

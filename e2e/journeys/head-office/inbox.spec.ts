@@ -6,9 +6,9 @@ import { anEntry, type Sent } from '../../inbox.ts'
 import { expect, open, reload, test } from '../journey.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
-const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+const notification = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** The office opens what was just sent, by searching for its sender. */
+/** Opens the newest entry as the office, by searching for its sender. */
 async function openEntry(page: Page, path: string, { fullName }: Sent): Promise<void> {
   await enterAs(page, demoPerson('superadmin'))
   await open(page, path)
@@ -21,7 +21,7 @@ async function openEntry(page: Page, path: string, { fullName }: Sent): Promise<
 test.use({ expected: /ERR_FAILED|status of 409/ })
 
 test(
-  'HOM-06 RT-06 a franchise enquiry is found, noted and answered by one mail, whose text survives a failure',
+  'HOM-06 RT-06 a franchise enquiry is found, annotated and answered by one mail, whose text survives a failure',
   { tag: '@smoke' },
   async ({ page }) => {
     const sent = await anEntry('franchise')
@@ -30,7 +30,7 @@ test(
     await drawer(page).getByLabel('State', { exact: true }).selectOption('In work')
     await drawer(page).getByLabel('Internal note').fill('Call on Sunday')
     await drawer(page).getByRole('button', { name: 'Save' }).click()
-    await expect(told(page, 'Saved.')).toBeVisible()
+    await expect(notification(page, 'Saved.')).toBeVisible()
     await page.route('**/answers', (route) => route.abort(), { times: 1 })
     const answer = drawer(page).getByRole('textbox', { name: 'Answer by mail' })
     await answer.fill('Namaste!\n\nPlease call us.')
@@ -39,7 +39,7 @@ test(
     await reload(page)
     await expect(answer).toHaveValue('Namaste!\n\nPlease call us.')
     await drawer(page).getByRole('button', { name: 'Send answer' }).dblclick()
-    await expect(told(page, 'The answer is on its way.')).toBeVisible()
+    await expect(notification(page, 'The answer is on its way.')).toBeVisible()
     await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
     await expect(answer).toHaveValue('')
     expect((await messageTo(sent.email, /Please call us/)).subject).toBe('Your franchise enquiry at Jhol Momo')
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('HOM-06 RT-06 a banquet enquiry that someone else has changed shows theirs and keeps what was typed', async ({ page }) => {
+test('HOM-06 RT-06 a banquet enquiry changed by another admin shows their version and keeps the typed text', async ({ page }) => {
   const sent = await anEntry('banquet')
   await openEntry(page, '/superadmin/banquet', sent)
   await expect(drawer(page)).toContainText('40')
@@ -64,10 +64,10 @@ test('HOM-06 RT-06 a banquet enquiry that someone else has changed shows theirs 
   await expect(drawer(page)).toContainText('Their note: Rang her')
   await expect(drawer(page).getByLabel('Internal note')).toHaveValue('Mine')
   await drawer(page).getByRole('button', { name: 'Save' }).click()
-  await expect(told(page, 'Saved.')).toBeVisible()
+  await expect(notification(page, 'Saved.')).toBeVisible()
 })
 
-test('HOM-06 RT-06 a message that left a number alone can be called; the list goes along as a table without formulas', async ({ page }) => {
+test('HOM-06 RT-06 a message with only a phone number can be called; the list is exported as CSV without formulas', async ({ page }) => {
   const sent = await anEntry('contact', { fullName: `=1+1 ${unique()}` })
   await openEntry(page, '/superadmin/feedback', sent)
   await expect(drawer(page)).toContainText('Only a number was left')
@@ -83,14 +83,14 @@ test('HOM-06 RT-06 a message that left a number alone can be called; the list go
   expect(text).toContain(`"'${sent.fullName}"`)
 })
 
-test('CAR-04 RT-06 an application is listed with its state and the day it is deleted, and decided about @desktop', async ({ page }) => {
+test('CAR-04 RT-06 an application is listed with its state and its deletion date, and decided @desktop', async ({ page }) => {
   const sent = await anEntry('application')
   await openEntry(page, '/superadmin/employee', sent)
   await expect(drawer(page)).toContainText('Momo Chef')
   await expect(drawer(page)).toContainText('Deleted on')
   await drawer(page).getByLabel('State', { exact: true }).selectOption('Shortlisted')
   await drawer(page).getByRole('button', { name: 'Save' }).click()
-  await expect(told(page, 'Saved.')).toBeVisible()
+  await expect(notification(page, 'Saved.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page
     .getByRole('navigation', { name: 'States' })

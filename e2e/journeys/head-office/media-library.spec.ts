@@ -8,12 +8,12 @@ import { root } from '../../place.ts'
 import { expect, open, test } from '../journey.ts'
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
-/** A picture is put into all its sizes meanwhile, which takes a busy machine a while. */
+/** Allows time for all sizes of a picture to be made on a busy machine. */
 const drawn = { timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Picture', exact: true })
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 
-/** Nobody has sent it before: what stands behind its end is another picture to the library. */
+/** A unique picture: trailing bytes make it a new one for the library. */
 function photo(file: string) {
   const bytes = readFileSync(join(root, 'apps/api/seed/pictures', file))
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([bytes, randomBytes(16)]) }
@@ -27,7 +27,7 @@ test('API-11 a picture is uploaded, described, found by its words, replaced and 
   await page.getByLabel('Upload pictures').setInputFiles(photo('menu/lassi.jpg'))
   const address = /\/media\/[\w-]+/.exec(await (await uploaded).text())?.[0] ?? 'no picture'
   await expect(page.getByText('One picture was uploaded')).toBeVisible(drawn)
-  // Other journeys upload pictures without words too.
+  // Other journeys also upload pictures without descriptions.
   await pictures(page)
     .getByRole('button', { name: 'Edit picture without alt text' })
     .filter({ has: page.locator(`img[src*="${address}"]`) })
@@ -40,7 +40,7 @@ test('API-11 a picture is uploaded, described, found by its words, replaced and 
   await expect(panel(page).getByText('Picture saved')).toBeVisible()
   await panel(page).getByLabel('Replace with another picture').setInputFiles(photo('menu/chowmein.jpg'))
   await expect(panel(page).getByText('Picture replaced')).toBeVisible(drawn)
-  // The focal point was the other picture's.
+  // The focal point belonged to the replaced picture.
   await expect(panel(page).getByRole('radio', { name: 'middle, middle', exact: true })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByLabel('Search by alt text').fill(words)

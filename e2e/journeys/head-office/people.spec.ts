@@ -4,9 +4,9 @@ import { demoPerson, enterAs, messageTo, newEmail, newPerson } from '../../accou
 import { expect, hydrated, open, test, withoutNotice } from '../journey.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
-const told = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
+const notification = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** Signs the page out and opens the link of an invitation as the invited person would. */
+/** Signs the page out and opens the link of an invitation as the invited person. */
 async function accept(page: Page, link: string): Promise<void> {
   const { hash } = new URL(link)
   await page.goto(`/invitation${hash}`)
@@ -20,7 +20,7 @@ async function accept(page: Page, link: string): Promise<void> {
 }
 
 test(
-  'RT-06 someone is invited with a role and a branch, accepts, is suspended and signed out; the trail tells it all',
+  'RT-06 a person is invited with a role and a branch, accepts, is suspended and signed out; the audit trail lists it all',
   { tag: '@smoke' },
   async ({ page, browser }) => {
     const email = newEmail('maya')
@@ -33,7 +33,7 @@ test(
       .getByRole('radio', { name: /Thamel/ })
       .check()
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click()
-    await expect(told(page, `The invitation to ${email} is on its way.`)).toBeVisible()
+    await expect(notification(page, `The invitation to ${email} is on its way.`)).toBeVisible()
     await expect(page.getByRole('row', { name: email })).toContainText('Open')
     const link = /https?:\S+\/invitation#[\w-]{43}/.exec((await messageTo(email, /invitation/)).text)?.[0] ?? ''
 
@@ -48,7 +48,7 @@ test(
     await expect(drawer(page)).toContainText('Please give a reason.')
     await drawer(page).getByLabel('Reason').fill('On leave')
     await drawer(page).getByRole('button', { name: 'Suspend' }).click()
-    await expect(told(page, 'The account is suspended and signed out everywhere.')).toBeVisible()
+    await expect(notification(page, 'The account is suspended and signed out everywhere.')).toBeVisible()
     await expect(drawer(page).getByRole('list', { name: 'Audit trail' })).toContainText('suspended Maya Lama')
     await expect(drawer(page).getByRole('list', { name: 'Audit trail' })).toContainText('accepted an invitation')
     await invited.goto('/branchadmin/dashboard')

@@ -1,26 +1,28 @@
 // texts: apps/web/app/features/catalogue/products/products.messages.ts
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPerson, enterAs, signIn, unique } from '../../account.ts'
-import { aPicture, told } from '../../cms.ts'
+import { aPicture, notification } from '../../cms.ts'
 import { expect, open, test as journey } from '../journey.ts'
 import { journeyWord } from '../site/outlets-data.ts'
 
-const desk = '/api/v1/super-admin/products'
-type Desk = { data: { categories: { id: string; name: string }[]; foods: { id: string; categoryId: string; isArchived: boolean }[] } }
+const productsApi = '/api/v1/super-admin/products'
+type ProductList = {
+  data: { categories: { id: string; name: string }[]; foods: { id: string; categoryId: string; isArchived: boolean }[] }
+}
 
-/** Every menu shows what the chain sells: a journey adds its foods in a category of its own, the last one, and archives them in the end. */
+/** Every menu shows the chain's products: a journey adds its foods in its own last category and archives them at the end. */
 const test = journey.extend<{ category: string }>({
   category: async ({ request }, use) => {
     const name = `${journeyWord} ${unique()}`
     const { accessToken } = await signIn(request, demoPerson('superadmin'))
     const headers = { authorization: `Bearer ${accessToken}` }
-    const made = await request.post(`${desk}/categories`, { headers, data: { name, nameNe: '' } })
+    const made = await request.post(`${productsApi}/categories`, { headers, data: { name, nameNe: '' } })
     expect(made.ok()).toBe(true)
     await use(name)
-    const { data } = (await (await request.get(desk, { headers })).json()) as Desk
+    const { data } = (await (await request.get(productsApi, { headers })).json()) as ProductList
     const own = data.categories.filter((one) => one.name.startsWith(name)).map(({ id }) => id)
     for (const { id } of data.foods.filter(({ categoryId, isArchived }) => own.includes(categoryId) && !isArchived))
-      expect((await request.post(`${desk}/foods/${id}/archive`, { headers })).ok()).toBe(true)
+      expect((await request.post(`${productsApi}/foods/${id}/archive`, { headers })).ok()).toBe(true)
   },
 })
 test.use({ expected: /status of 409/ })
@@ -47,7 +49,7 @@ async function fillFood(page: Page, name: string, category: string): Promise<voi
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
-  'ADM-06 RT-06 a food with photo, price and options is on an outlet’s menu, and archived it is gone @both',
+  'ADM-06 RT-06 a food with photo, price and options is on an outlet’s menu, and disappears when archived @both',
   { tag: '@smoke' },
   async ({ page, request, category }) => {
     test.slow()
@@ -62,7 +64,7 @@ test(
     await page.getByLabel('Share of the price').nth(1).fill('-45')
     await expect(page.getByText(/^Half plate: Rs\. .+ → Rs\. /)).toBeVisible()
     await save(page, 'Add options')
-    await expect(told(page, 'Added. Now add it to the foods that ask it.')).toBeVisible()
+    await expect(notification(page, 'Added. Now add it to the foods that ask it.')).toBeVisible()
 
     await open(page, '/superadmin/products')
     await page.getByRole('link', { name: 'Add a food', exact: true }).first().click()
@@ -72,7 +74,7 @@ test(
     await page.getByRole('button', { name: 'Add a group of options' }).click()
     await page.getByLabel('Group of options', { exact: true }).selectOption(portion)
     await save(page, 'Add food')
-    await expect(told(page, 'Added. Every outlet sells it now.')).toBeVisible()
+    await expect(notification(page, 'Added. Every outlet sells it now.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect.poll(() => onMenu(request, outlet, name)).toMatchObject({ Price: '220.00', HasOptions: true })
     expect((await onMenu(request, outlet, name))?.Photo).toContain('/media/')
@@ -83,14 +85,14 @@ test(
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await expect(told(page, 'Archived. No outlet shows it any more.')).toBeVisible()
+    await expect(notification(page, 'Archived. No outlet shows it any more.')).toBeVisible()
     await expect.poll(() => onMenu(request, outlet, name)).toBeUndefined()
     await open(page, '/superadmin/products?show=archived')
     await expect(page.getByRole('link', { name })).toBeVisible()
   },
 )
 
-test('ADM-06 two who edit a food at once: the second is shown both versions and nothing is overwritten unseen', async ({
+test('ADM-06 when two admins edit a food at once, the second sees both versions and nothing is overwritten unseen', async ({
   page,
   context,
   category,
@@ -105,7 +107,7 @@ test('ADM-06 two who edit a food at once: the second is shown both versions and 
   await open(other, page.url())
   await other.getByRole('textbox', { name: 'Price' }).fill('260')
   await save(other, 'Save food')
-  await expect(told(other, 'Saved. Outlets show it now.')).toBeVisible()
+  await expect(notification(other, 'Saved. Outlets show it now.')).toBeVisible()
   await page.getByLabel('Description (optional)', { exact: true }).fill('Noodles.')
   await page.getByRole('textbox', { name: 'Price' }).fill('240')
   await save(page, 'Save food')
@@ -113,15 +115,12 @@ test('ADM-06 two who edit a food at once: the second is shown both versions and 
   await expect(dialog.getByRole('group', { name: 'Price' })).toContainText('260')
   await dialog.getByRole('group', { name: 'Price' }).getByLabel('Theirs').check()
   await dialog.getByRole('button', { name: 'Publish this choice' }).click()
-  await expect(told(page, 'Saved. Outlets show it now.')).toBeVisible()
+  await expect(notification(page, 'Saved. Outlets show it now.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('260')
   await expect(page.getByLabel('Description (optional)', { exact: true })).toHaveValue('Noodles.')
 })
 
-test('ADM-06 foods are put in another order by keyboard, and what is typed is not left without a question', async ({
-  page,
-  category: other,
-}) => {
+test('ADM-06 foods are reordered by keyboard, and leaving unsaved changes asks for confirmation', async ({ page, category: other }) => {
   const category = `${other} B`
   await enterAs(page, demoPerson('superadmin'))
   await open(page, '/superadmin/products')

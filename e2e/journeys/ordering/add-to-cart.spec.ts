@@ -36,7 +36,7 @@ test(
   async ({ page }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
-    // Over the name, where the row's button reaches too.
+    // Hovers over the name, which the row's button covers too.
     await row(page, food).click({ position: { x: 60, y: 44 } })
     await expect(dialog(page, food).getByRole('radio', { name: '10 pieces' })).toBeChecked()
     await expect(total(page)).toContainText('Rs. 180.00')
@@ -47,7 +47,7 @@ test(
     await expect(dialog(page, food)).toContainText('× Rs. 129.00')
     await expect(total(page)).toContainText('Rs. 258.00')
     await page.getByLabel('Message for the kitchen').fill('कम पिरो')
-    // It has gone with the picture and covers no price.
+    // It scrolls with the picture and covers no price.
     await expect(dialog(page, food).getByRole('button', { name: 'Close' })).not.toBeInViewport()
     await confirm(page).click()
     await expect(dialog(page, food)).toBeHidden()
@@ -92,7 +92,7 @@ test(
     await expect(dialog(page, food).getByRole('heading', { name: food })).toBeFocused()
     for (let i = 0; i < 20; i += 1) {
       await page.keyboard.press('Tab')
-      // The browser's own bar is the only other place.
+      // The browser's own toolbar is the only other place.
       expect(
         await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
       ).toBe(true)
@@ -141,10 +141,10 @@ test(
   },
 )
 
-test.describe('refused on the way', () => {
+test.describe('rejected requests', () => {
   test.use({ expected: /status of (409|404)|ERR_FAILED/ })
 
-  test('ADD-04 a choice whose food has left the menu says so, once', async ({ page }) => {
+  test('ADD-04 a choice with a food that has left the menu says so, once', async ({ page }) => {
     const { id, BranchName } = await outlet('BNS')
     await enterAsNew(page)
     const gone = `01890000-0000-7000-8000-000000000001~${id}`
@@ -193,7 +193,7 @@ test.describe('refused on the way', () => {
     expect(await cartOf(page)).toMatchObject([{ outlet: 'Jhol Momo New Baneshwor', quantity: 1 }])
   })
 
-  test("ADD-05 the server's message, or 'Failed to add item to cart', in the dialog; what was typed stays", async ({ page }) => {
+  test("ADD-05 the server's message, or 'Failed to add item to cart', is shown in the dialog; the typed text stays", async ({ page }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
     await page.route('**/api/v1/foods/**', (route) => route.abort('failed'))
@@ -219,13 +219,13 @@ test.describe('refused on the way', () => {
     expect(await cartOf(page)).toMatchObject([{ quantity: 99 }])
   })
 
-  test('CART-08 a price that has changed meanwhile is shown before anything is added', async ({ page }) => {
+  test('CART-08 a changed price is shown before anything is added', async ({ page }) => {
     await enterAsNew(page)
     await open(page, await outletPath('BNS'))
     await page.route('**/api/v1/foods/**', async (route) => {
       const answer = await route.fetch()
-      const said = (await answer.json()) as { data: { Price: string } }
-      await route.fulfill({ response: answer, json: { ...said, data: { ...said.data, Price: '170.00' } } })
+      const body = (await answer.json()) as { data: { Price: string } }
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, Price: '170.00' } } })
     })
     await openDialog(page, food)
     await expect(total(page)).toContainText('Rs. 170.00')

@@ -12,12 +12,12 @@ const at = (id: string, more = '') => `/orderhistory?order=${id}${more}`
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, number: string) => page.getByRole('article', { name: `Open ${number}` })
 
-/** Through the API and the socket, on a machine that has other work. */
+/** Allows for the API and the socket on a busy machine. */
 const seenSoon = { timeout: 30_000 }
 test.describe.configure({ timeout: 90_000 })
 
 test(
-  'ORD-06 SES-09 the page follows what the branch does, step by step, without being asked to',
+  'ORD-06 SES-09 the page follows the branch step by step, without a reload',
   { tag: ['@both', '@smoke'] },
   async ({ page, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
@@ -28,7 +28,7 @@ test(
     await expect(headline(page)).toHaveText('Waiting for Day and Night to accept')
     await expect(main.getByText('Live', { exact: true })).toBeVisible()
     await expect(main.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible()
-    // The page asks by a timer too. With its clock stopped only the socket tells it anything.
+    // The page also polls. With its clock stopped it is updated only by the socket.
     await stopClock(page)
 
     await move(order.id, { move: 'accept' })
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('ORD-06 without a socket the page asks, says so, and follows all the same', async ({ page, playwright }) => {
+test('ORD-06 without a socket the page polls, says so, and still follows the order', async ({ page, playwright }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   const move = await theBranch(await playwright.request.newContext())
   const order = await placeOrder(await enterAsNew(page))
@@ -64,10 +64,10 @@ test('ORD-06 without a socket the page asks, says so, and follows all the same',
   await expect(headline(page)).toHaveText('Day and Night has your order', seenSoon)
 })
 
-test.describe('a line that goes', () => {
+test.describe('a lost connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
 
-  test('ORD-06 offline it says since when, and catches up when the line is back', async ({ page, context, playwright }) => {
+  test('ORD-06 offline it says since when, and catches up when the connection is back', async ({ page, context, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
     const order = await placeOrder(await enterAsNew(page))
     await open(page, at(order.id))
@@ -81,7 +81,7 @@ test.describe('a line that goes', () => {
 })
 
 test(
-  'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be taken back, after a question',
+  'ORD-05 ORD-06 right after placing: thanks and the number; until it is accepted it can be cancelled, after a confirmation',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const order = await placeOrder(await enterAsNew(page))
@@ -116,7 +116,10 @@ test(
 test.describe('too late', () => {
   test.use({ expected: /status of 409/ })
 
-  test('ORD-05 who presses cancel after the branch has accepted is told so, and the order stands', async ({ page, playwright }) => {
+  test('ORD-05 a cancellation after the branch has accepted is rejected with the reason, and the order stands', async ({
+    page,
+    playwright,
+  }) => {
     const move = await theBranch(await playwright.request.newContext())
     const order = await placeOrder(await enterAsNew(page))
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
@@ -137,7 +140,7 @@ test.describe('too late', () => {
 })
 
 test(
-  'ORD-06 the secret link shows how far it is to anybody, and nothing of who ordered it; nobody keeps the page',
+  'ORD-06 the secret link shows the progress to any visitor without personal data, and the page is not cached',
   { tag: ['@both', '@smoke'] },
   async ({ page, browser, playwright }) => {
     const move = await theBranch(await playwright.request.newContext())
@@ -194,11 +197,11 @@ test(
 )
 
 test.describe('another cart', () => {
-  // The question is the answer to a refusal, and the browser notes that.
+  // The question follows a rejected request, which the browser logs.
   test.use({ expected: /status of 409/ })
 
   test(
-    'ORD-06 CART-09 ordering again fills the cart, and asks before the cart of another outlet goes',
+    'ORD-06 CART-09 reordering fills the cart, and asks before it replaces the cart of another outlet',
     { tag: '@both' },
     async ({ page, playwright }) => {
       const move = await theBranch(await playwright.request.newContext())
@@ -223,7 +226,7 @@ test.describe('another cart', () => {
   )
 })
 
-test('ORD-06 the bell counts what happened, says it, and leads to the order; the settings stay as they were set', async ({
+test('ORD-06 the bell counts the notifications, lists them, and leads to the order; the settings are saved', async ({
   page,
   playwright,
   isMobile,

@@ -20,13 +20,13 @@ async function atFilledCart(page: Page, isMobile: boolean, count = 2) {
   await open(page, `/jholmomo-outlets/${id}`)
   if (isMobile) await page.getByRole('button', { name: 'View cart' }).click()
   const cart = isMobile ? sheet(page) : panel(page)
-  // The panel's frame is there before its script, and another takes its place.
+  // The panel's placeholder is rendered before its script, which replaces it.
   await expect(cart.getByRole('group')).toHaveCount(count)
   return { id, foods, customer, cart }
 }
 
 test(
-  'CART-04 CART-05 every press changes the quantity by one, at 1 the minus is a bin, and the cart is read again after each',
+  'CART-04 CART-05 every click changes the quantity by one, at 1 the minus is a bin, and the cart is read again after each',
   { tag: ['@both', '@smoke'] },
   async ({ page, isMobile }) => {
     const { foods, cart } = await atFilledCart(page, isMobile)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'CART-02 CART-03 the emptied cart says so and has a way out; only on small screens it can be closed',
+  'CART-02 CART-03 an emptied cart says so and links to the menu; only on small screens it can be closed',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     const { foods, cart } = await atFilledCart(page, isMobile, 1)
@@ -75,10 +75,10 @@ test(
   },
 )
 
-test.describe('a server that refuses', () => {
+test.describe('a server that rejects changes', () => {
   test.use({ expected: /status of 50\d/ })
 
-  test('CART-07 NAV-10 what was pressed is taken back, in red it says why; a cart that cannot be read has no badge', async ({
+  test('CART-07 NAV-10 a rejected change is rolled back with the reason in red; a cart that cannot be read has no badge', async ({
     page,
     isMobile,
   }) => {
@@ -113,10 +113,10 @@ test.describe('a server that refuses', () => {
 })
 
 test.describe('two tabs', () => {
-  // What the first tab asks for while the second signs out is refused, and the browser notes that.
+  // Requests of the first tab are rejected while the second signs out, and the browser logs that.
   test.use({ expected: /status of 401/ })
 
-  test('NAV-06 the badge follows what another tab does, and after a sign-out it is the next person’s', async ({ page, context }) => {
+  test('NAV-06 the badge follows changes in another tab, and after a sign-out it shows the next account', async ({ page, context }) => {
     const { id } = await outlet('BNS')
     const foods = await foodsOf(id, 3)
     const customer = await enterAsNew(page)
@@ -158,7 +158,7 @@ test('CART-10 CART-12 the cart is a page too; Proceed leads to /checkout with th
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('CART-01 at 360×640 the way on is always in sight, whatever is in the cart; at 320 nothing is wider than the screen', async ({
+  test('CART-01 at 360×640 the checkout button is always visible, whatever is in the cart; at 320 nothing is wider than the screen', async ({
     page,
     isMobile,
   }) => {
@@ -183,7 +183,7 @@ test.describe('a small phone', () => {
   })
 })
 
-test('BR-09 who comes back without signing in finds the choice in the cart’s place, and the way to order it', async ({
+test('BR-09 a visitor who returns without signing in finds the choice in place of the cart, and a way to order it', async ({
   page,
   isMobile,
 }) => {

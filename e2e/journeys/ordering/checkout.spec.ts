@@ -35,7 +35,7 @@ async function typeAddress(page: Page): Promise<void> {
 const expectPlaced = (page: Page) => expect(page).toHaveURL(/\/orderhistory\?order=[\da-f-]{36}&placed=1$/)
 
 test(
-  'ORD-02 CART-10 a quick delivery: the phone is known, the address is kept, the cart is empty afterwards',
+  'ORD-02 CART-10 an ASAP delivery: the phone is known, the address is saved, the cart is empty afterwards',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const customer = await atCheckout(page)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'ORD-01 ORD-04 a scheduled pickup is for the day and the range that were chosen, and a double click is one order',
+  'ORD-01 ORD-04 a scheduled pickup is for the chosen day and time slot, and a double click is one order',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const customer = await atCheckout(page)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('ORD-02 at a table its number is asked, in any digits', { tag: ['@both', '@smoke'] }, async ({ page }) => {
+test('ORD-02 at a table its number is required, in any digits', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   const customer = await atCheckout(page)
   await choose(page, 'Dine-in')
   await button(page).click()
@@ -93,10 +93,10 @@ test('ORD-02 at a table its number is asked, in any digits', { tag: ['@both', '@
   expect(await ordersOf(page, customer)).toMatchObject([{ way: 'dine-in' }])
 })
 
-test.describe('a line that breaks off', () => {
+test.describe('a connection that fails', () => {
   test.use({ expected: /ERR_FAILED|ERR_ABORTED|status of 409/ })
 
-  test('ORD-04 R-01 an answer that is lost is asked for again by itself: one order', { tag: '@both' }, async ({ page }) => {
+  test('ORD-04 R-01 a lost answer is retried automatically: one order', { tag: '@both' }, async ({ page }) => {
     const customer = await atCheckout(page)
     await choose(page, 'Pickup')
     let isLost = false
@@ -112,7 +112,7 @@ test.describe('a line that breaks off', () => {
     expect(await ordersOf(page, customer)).toHaveLength(1)
   })
 
-  test('ORD-04 ORD-10 a reload while it is on its way finds the order', { tag: '@both' }, async ({ page }) => {
+  test('ORD-04 ORD-10 a reload while it is being sent finds the order', { tag: '@both' }, async ({ page }) => {
     const customer = await atCheckout(page)
     await choose(page, 'Pickup')
     const { arrived } = await loseAnswer(page, '**/api/v1/orders')
@@ -125,10 +125,10 @@ test.describe('a line that breaks off', () => {
 })
 
 test.describe('an empty cart', () => {
-  // There is nothing to check out: the server says so.
+  // There is nothing to check out: the server rejects it.
   test.use({ expected: /status of 409/ })
 
-  test('ORD-10 what was typed outlives a reload, without the branchId too; an empty cart leads to /mycart', async ({ page }) => {
+  test('ORD-10 the typed text survives a reload, without the branchId too; an empty cart leads to /mycart', async ({ page }) => {
     await atCheckout(page)
     await typeAddress(page)
     await page.getByLabel('Landmark or note').fill('Blue gate')

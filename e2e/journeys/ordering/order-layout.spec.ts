@@ -8,7 +8,7 @@ import { outlet } from '../site/outlets-data.ts'
 
 const narrowest = { width: 320, height: 640 }
 
-/** A customer who has placed an order and has more in the cart; what each page shows once it is complete. */
+/** A customer who has placed an order and has more in the cart; what each page shows once it is loaded. */
 async function screensOf(page: Page): Promise<[path: string, shows: string][]> {
   const customer = await enterAsNew(page)
   const { id, trackToken } = await placeOrder(customer, 'delivery')
@@ -40,9 +40,7 @@ async function onEach(page: Page, look: (path: string) => Promise<void>): Promis
 
 test.describe('without a phone’s zoom', () => {
   test.use({ viewport: narrowest, isMobile: false })
-  test('nothing of an order ends beyond the edge on the narrowest screen or with text twice as large, and no picture covers words', ({
-    page,
-  }) =>
+  test('no order page overflows the narrowest screen or with text twice as large, and no picture covers text', ({ page }) =>
     onEach(page, async (path) => {
       expect({ path, beyond: await beyondEdge(page), covered: await coveredWords(page) }).toEqual({ path, beyond: [], covered: [] })
       await page.setViewportSize({ width: 390, height: 844 })
@@ -52,5 +50,5 @@ test.describe('without a phone’s zoom', () => {
     }))
 })
 
-test('every control on the way to an order is 44 px high on a phone', ({ page }) =>
+test('every control of the ordering pages is 44 px high on a phone', ({ page }) =>
   onEach(page, async (path) => expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] })))

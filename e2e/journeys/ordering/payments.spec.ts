@@ -12,7 +12,7 @@ import {
   passDeadline,
   payOutside,
   placeButton,
-  press,
+  clickWalletButton,
   triesOf,
 } from '../../wallets.ts'
 import { expect, open, reload, test } from '../journey.ts'
@@ -20,18 +20,18 @@ import { expect, open, reload, test } from '../journey.ts'
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 const expectPlaced = (page: Page) => expect(page).toHaveURL(/\/orderhistory\?order=[\da-f-]{36}&placed=1$/)
-/** Sweeps run every few seconds, and hints may be lost: then the page asks by itself. */
+/** Sweeps run every few seconds, and hints may be lost: then the page polls. */
 const soon = { timeout: 30_000 }
-/** Each waits for the wallet, for sweeps and for the browser. */
+/** Each journey waits for the wallet, for sweeps and for the browser. */
 test.describe.configure({ timeout: 90_000 })
 
 test(
-  'ORD-03 eSewa: ordered, sent there, paid, and back at the thanks with what was paid',
+  'ORD-03 eSewa: ordered, redirected, paid, and back at the confirmation with the amount paid',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const { orderId, ...customer } = await atWallet(page, 'eSewa')
     expect(await ordersOf(customer)).toMatchObject([{ id: orderId, state: 'awaiting-payment' }])
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expectPlaced(page)
     await expect(headline(page)).toHaveText('Dhanyabad, Sita!')
     await expect(main(page)).toContainText('PaidRs. 380.00')
@@ -44,17 +44,17 @@ test(
 )
 
 test(
-  'ORD-03 Khalti: cancelled there it says that nothing was taken; tried again it is paid, once',
+  'ORD-03 Khalti: after a cancellation it says that nothing was charged; a second attempt is paid once',
   { tag: ['@both', '@smoke'] },
   async ({ page }) => {
     const { orderId } = await atWallet(page, 'Khalti')
-    await press(page, 'Cancel')
+    await clickWalletButton(page, 'Cancel')
     await expect(headline(page)).toHaveText('The payment was not made')
     await expect(main(page)).toContainText('Nothing was taken.')
     await expect(main(page)).toContainText(/Kept for you until\d+:\d\d [AP]M1[0-5] minutes left/)
     await page.getByRole('button', { name: 'Try Khalti again' }).click()
     await expectWallet(page, 'Khalti')
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expectPlaced(page)
     expect(await triesOf(orderId)).toMatchObject([{ state: 'failed' }, { method: 'khalti', state: 'paid' }])
     expect(await paidIn('Khalti', orderId)).toBe(38_000)
@@ -62,19 +62,19 @@ test(
 )
 
 test(
-  'ORD-03 ORD-08 both wallets: eSewa stays in doubt, Khalti pays, and the money that comes by eSewa after all goes back',
+  'ORD-03 ORD-08 both wallets: eSewa stays ambiguous, Khalti pays, and the late eSewa payment is refunded',
   { tag: '@both' },
   async ({ page }) => {
     const { orderId } = await atWallet(page, 'eSewa')
-    await press(page, 'Stay ambiguous')
+    await clickWalletButton(page, 'Stay ambiguous')
     await expect(headline(page)).toHaveText('We are checking your payment')
     await expect(main(page)).not.toContainText(/was not made|failed/)
-    // By the keyboard, as everything.
+    // By keyboard.
     await page.getByText('I have not paid yet').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Pay with Khalti' }).click()
     await expectWallet(page, 'Khalti')
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expectPlaced(page)
     await payOutside('eSewa', orderId)
     await askNow(orderId)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('ORD-04 ORD-03 a double click with a wallet is one order and one try', { tag: '@both' }, async ({ page }) => {
+test('ORD-04 ORD-03 a double click with a wallet creates one order and one payment attempt', { tag: '@both' }, async ({ page }) => {
   const customer = await aboutToPay(page, 'Khalti')
   await placeButton(page).dblclick()
   await expectWallet(page, 'Khalti')
@@ -94,25 +94,29 @@ test('ORD-04 ORD-03 a double click with a wallet is one order and one try', { ta
   expect(await triesOf(orders[0]?.id ?? '')).toHaveLength(1)
 })
 
-test.describe('on the way to the wallet', () => {
+test.describe('before the redirect to the wallet', () => {
   test.use({ expected: /ERR_FAILED|ERR_ABORTED|status of 503/ })
 
-  test('ORD-03 a reload before the browser has left: the same order, the same try, and a way on', { tag: '@both' }, async ({ page }) => {
-    const customer = await aboutToPay(page, 'eSewa')
-    const { arrived } = await loseAnswer(page, /\/api\/v1\/orders\/[^/]+\/payments$/)
-    await placeButton(page).click()
-    await arrived
-    await reload(page)
-    await expect(headline(page)).toHaveText('We are checking your payment')
-    await page.getByText('I have not paid yet').click()
-    await page.getByRole('button', { name: 'Go back to eSewa' }).click()
-    await expectWallet(page, 'eSewa')
-    await press(page, 'Pay')
-    await expectPlaced(page)
-    expect(await ordersOf(customer)).toMatchObject([{ payment: { method: 'esewa', state: 'paid' } }])
-  })
+  test(
+    'ORD-03 a reload before the redirect keeps the same order and the same attempt, and offers to continue',
+    { tag: '@both' },
+    async ({ page }) => {
+      const customer = await aboutToPay(page, 'eSewa')
+      const { arrived } = await loseAnswer(page, /\/api\/v1\/orders\/[^/]+\/payments$/)
+      await placeButton(page).click()
+      await arrived
+      await reload(page)
+      await expect(headline(page)).toHaveText('We are checking your payment')
+      await page.getByText('I have not paid yet').click()
+      await page.getByRole('button', { name: 'Go back to eSewa' }).click()
+      await expectWallet(page, 'eSewa')
+      await clickWalletButton(page, 'Pay')
+      await expectPlaced(page)
+      expect(await ordersOf(customer)).toMatchObject([{ payment: { method: 'esewa', state: 'paid' } }])
+    },
+  )
 
-  test('ORD-03 a wallet that does not answer costs nobody the order: it is paid in cash instead', { tag: '@both' }, async ({ page }) => {
+  test('ORD-03 a wallet that does not answer does not lose the order: it is paid in cash instead', { tag: '@both' }, async ({ page }) => {
     const customer = await aboutToPay(page, 'Khalti')
     const silent = { success: false, code: 'payment.provider_silent', message: 'Silent' }
     await page.route(/\/api\/v1\/orders\/[^/]+\/payments$/, (route) => route.fulfill({ status: 503, json: silent }), { times: 1 })
@@ -130,11 +134,11 @@ test.describe('on the way to the wallet', () => {
 })
 
 test(
-  'ORD-03 the tab is closed in the middle: the list and the order say that it is being checked, and looking settles it',
+  'ORD-03 the tab is closed during payment: the list and the order say that it is being checked, and opening it settles it',
   { tag: '@both' },
   async ({ page, context }) => {
     const { orderId } = await atWallet(page, 'eSewa')
-    const [other] = await Promise.all([context.newPage(), press(page, 'Pay and close tab')])
+    const [other] = await Promise.all([context.newPage(), clickWalletButton(page, 'Pay and close tab')])
     await expect(headline(page)).toHaveText('Paid. You can close this tab')
     await open(other, `/orderhistory?order=${orderId}`)
     await expect(main(other)).toContainText('We are checking your payment. You need not stay here: we tell you.')
@@ -148,9 +152,9 @@ test(
   },
 )
 
-test('ORD-03 nobody looks any more: the clock asks, and the page of the order follows', { tag: '@both' }, async ({ page, context }) => {
+test('ORD-03 with no page open the poller checks the payment, and the order page follows', { tag: '@both' }, async ({ page, context }) => {
   const { orderId } = await atWallet(page, 'Khalti')
-  await press(page, 'Pay and close tab')
+  await clickWalletButton(page, 'Pay and close tab')
   await expect(headline(page)).toHaveText('Paid. You can close this tab')
   const other = await context.newPage()
   await open(other, `/orderhistory?order=${orderId}`)
@@ -160,7 +164,7 @@ test('ORD-03 nobody looks any more: the clock asks, and the page of the order fo
   await other.close()
 })
 
-test('ORD-03 late money: the order was given up, and is taken up again', { tag: '@both' }, async ({ page, context }) => {
+test('ORD-03 late payment: the expired order is placed again', { tag: '@both' }, async ({ page, context }) => {
   const { orderId } = await atWallet(page, 'eSewa')
   await passDeadline(orderId)
   const other = await context.newPage()
@@ -168,13 +172,13 @@ test('ORD-03 late money: the order was given up, and is taken up again', { tag: 
   await expect(headline(other)).toHaveText('The payment did not arrive in time', soon)
   await expect(main(other)).toContainText('it comes back to you, or the kitchen takes the order up after all')
   await other.close()
-  await press(page, 'Pay')
+  await clickWalletButton(page, 'Pay')
   await expectPlaced(page)
   await expect(main(page)).toContainText('PaidRs. 380.00')
 })
 
 test(
-  'ORD-03 ORD-08 money for an order that the customer has cancelled: Khalti takes it back by itself',
+  'ORD-03 ORD-08 a payment for an order that the customer has cancelled is refunded by Khalti automatically',
   { tag: '@both' },
   async ({ page, context }) => {
     const { orderId } = await atWallet(page, 'Khalti')
@@ -184,36 +188,32 @@ test(
     await other.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(headline(other)).toHaveText('This order is cancelled')
     await other.close()
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expect(page).toHaveURL(`/orderhistory?order=${orderId}`)
     await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.', soon)
   },
 )
 
-test(
-  'ORD-08 refund: pending as long as nobody has confirmed it, then refunded',
-  { tag: ['@both', '@smoke'] },
-  async ({ page, playwright }) => {
-    const request = await playwright.request.newContext()
-    const move = await theBranch(request)
-    const { orderId } = await atWallet(page, 'eSewa')
-    await press(page, 'Pay')
-    await expectPlaced(page)
-    await page.getByRole('link', { name: 'Track your order' }).click()
-    await move(orderId, { move: 'cancel', reasonCode: 'sold-out' })
-    await expect(headline(page)).toHaveText('This order is cancelled', soon)
-    await expect(main(page)).toContainText('Refund pending: Rs. 380.00 goes back to you. We tell you when it is there.')
-    await open(page, '/orderhistory')
-    await expect(main(page).getByRole('article')).toContainText(['Refund pending'])
-    await confirmRefund(request, orderId)
-    await open(page, `/orderhistory?order=${orderId}`)
-    await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.')
-    await page.getByRole('link', { name: 'Receipt' }).click()
-    await expect(main(page)).toContainText('Paid with eSewa. Refunded')
-  },
-)
+test('ORD-08 refund: pending until it is confirmed, then refunded', { tag: ['@both', '@smoke'] }, async ({ page, playwright }) => {
+  const request = await playwright.request.newContext()
+  const move = await theBranch(request)
+  const { orderId } = await atWallet(page, 'eSewa')
+  await clickWalletButton(page, 'Pay')
+  await expectPlaced(page)
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await move(orderId, { move: 'cancel', reasonCode: 'sold-out' })
+  await expect(headline(page)).toHaveText('This order is cancelled', soon)
+  await expect(main(page)).toContainText('Refund pending: Rs. 380.00 goes back to you. We tell you when it is there.')
+  await open(page, '/orderhistory')
+  await expect(main(page).getByRole('article')).toContainText(['Refund pending'])
+  await confirmRefund(request, orderId)
+  await open(page, `/orderhistory?order=${orderId}`)
+  await expect(main(page)).toContainText('Refunded: Rs. 380.00 went back to you.')
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(main(page)).toContainText('Paid with eSewa. Refunded')
+})
 
-test('RT-08 ORD-03 signed out meanwhile: the way back leads over the login to the payment', { tag: '@both' }, async ({ page }) => {
+test('RT-08 ORD-03 when signed out meanwhile, the return leads over the login to the payment', { tag: '@both' }, async ({ page }) => {
   const { identifier, password, orderId } = await atWallet(page, 'eSewa')
   await page.context().clearCookies()
   await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }))
@@ -221,7 +221,7 @@ test('RT-08 ORD-03 signed out meanwhile: the way back leads over the login to th
   await page.goto('/empty-page')
   await page.evaluate(() => localStorage.clear())
   await page.goto(wallet)
-  await press(page, 'Pay')
+  await clickWalletButton(page, 'Pay')
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Phone or email').fill(identifier)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -230,7 +230,7 @@ test('RT-08 ORD-03 signed out meanwhile: the way back leads over the login to th
   expect(await triesOf(orderId)).toMatchObject([{ state: 'paid' }])
 })
 
-/** The paper of a PDF, in whole millimetres, page by page. */
+/** The paper sizes of a PDF in whole millimetres, page by page. */
 const papersOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, ...sides]) =>
     sides.map((points) => Math.round((Number(points) * 25.4) / 72)),
@@ -246,7 +246,7 @@ test(
     await page.getByLabel('PAN for the bill').fill('६०१२३४५६७')
     await placeButton(page).click()
     await expectWallet(page, 'eSewa')
-    await press(page, 'Pay')
+    await clickWalletButton(page, 'Pay')
     await expectPlaced(page)
     const orderId = new URL(page.url()).searchParams.get('order') ?? ''
     await move(orderId, { move: 'accept' })
@@ -256,7 +256,7 @@ test(
     await expect(main(page)).toContainText('601234567')
     await expect(main(page)).toContainText('Rupees three hundred eighty only')
     const print = async (name: string) => page.pdf({ preferCSSPageSize: true, printBackground: true, path: info.outputPath(`${name}.pdf`) })
-    // A phone shows the roll first.
+    // A phone shows the receipt roll first.
     await page.getByRole('radio', { name: 'A4' }).check({ force: true })
     expect(papersOf(await print('a4'))).toEqual([[210, 297]])
     await page.getByRole('radio', { name: '80 mm' }).check({ force: true })

@@ -165,7 +165,7 @@ test(
 
 const isNeighbours = (path: string) => path.startsWith('/api/v1/branches?') && path.includes('limit=4')
 
-test("BR-10 while the neighbours are slow to come 'Loading nearby outlets...' stands in their place", async ({ page, spoiltSite }) => {
+test("BR-10 while the neighbours load, 'Loading nearby outlets...' is shown in their place", async ({ page, spoiltSite }) => {
   const gate = Promise.withResolvers<void>()
   const origin = await spoiltSite(async (path, ask) => {
     if (isNeighbours(path)) await gate.promise

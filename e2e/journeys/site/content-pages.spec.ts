@@ -6,7 +6,7 @@ test(
   'HOM-05 /services and /about-us show what the content team wrote: services, vision, mission and goals',
   { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
-    // Journeys about the content add to both and take it away: the page is compared with what was published at that moment.
+    // Other journeys change both for a while: the page is compared with what is published at that moment.
     await expect(async () => {
       const services = (await (await request.get('/api/v1/services-cms')).json()) as {
         data: { servicesTitle: string; servicesList: { heading: string }[] }
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('HOM-05 /enquiry stays usable when what it shows can not be read', async ({ page, spoiltSite }) => {
+test('HOM-05 /enquiry stays usable when its content fails to load', async ({ page, spoiltSite }) => {
   const site = await spoiltSite((path, ask) =>
     /enquiry-cms|banquet-cms/.test(path) ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
   )
@@ -50,7 +50,7 @@ test('HOM-05 /enquiry stays usable when what it shows can not be read', async ({
 test.describe('a page without its content', () => {
   test.use({ expected: /Failed to load resource/ })
 
-  test('HOM-05 says so in the site and leads on', async ({ page, spoiltSite }) => {
+  test('HOM-05 says so within the site and links to other pages', async ({ page, spoiltSite }) => {
     const site = await spoiltSite((path, ask) =>
       /services-cms|about-cms/.test(path) ? Promise.resolve(Response.json({ success: false }, { status: 500 })) : ask(),
     )

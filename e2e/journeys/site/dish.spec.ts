@@ -34,7 +34,7 @@ test(
   },
 )
 
-test.describe('slugs nobody has', () => {
+test.describe('unknown slugs', () => {
   test.use({ expected: /status of 404/ })
 
   test("ITEM-01 'Item not found or no data passed.' with links to the menu and home, status 404", async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('slugs nobody has', () => {
 test.describe('when the item cannot be looked up', () => {
   test.use({ expected: /ERR_FAILED|Failed to fetch/ })
 
-  test('ITEM-01 on the way from its card it is taken from the navigation state', { tag: '@both' }, async ({ page }) => {
+  test('ITEM-01 when opened from its card it is taken from the navigation state', { tag: '@both' }, async ({ page }) => {
     await open(page, '/')
     await page.route('**/menu/*.data*', (route) => route.abort())
     await page.getByRole('link', { name: 'Chicken Jhol Momo' }).click()
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('GEN-01 GEN-02 the price is written as everywhere, and the page starts at its top', async ({ page }) => {
+test('GEN-01 GEN-02 the price has the usual format, and the page starts at its top', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Chicken Jhol Momo' }).click()
   await expect(title(page)).toBeFocused()

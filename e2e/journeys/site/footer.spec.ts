@@ -17,7 +17,7 @@ test(
   "FTR-01 FTR-02 logo, two slogans in Nepali, 'Quick Links' and 'Company' from GET /api/v1/footer-cms",
   { tag: ['@both', '@smoke'] },
   async ({ page, request }) => {
-    // A journey about the content adds a link and takes it away: the page is compared with what was published at that moment.
+    // Another journey adds a link for a while: the page is compared with what is published at that moment.
     await expect(async () => {
       const answer = (await (await request.get('/api/v1/footer-cms')).json()) as {
         data: { data: { quickLinks: unknown[]; company: unknown[] } }
@@ -87,7 +87,7 @@ test(
   },
 )
 
-/** How the page was asked to scroll, and where it stood on its way up. */
+/** The scroll behaviour that was requested, and the positions on the way up. */
 type Watched = { asked: string[]; seen: number[] }
 const watchScroll = (page: Page) =>
   page.evaluate(() => {
@@ -129,9 +129,9 @@ test(
   },
 )
 
-test.describe('for who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('FTR-08 the way to the top is one jump', async ({ page }) => {
+  test('FTR-08 the scroll to the top is one jump', async ({ page }) => {
     await open(page, await outletPath('BNS'))
     await scrollTo(page, 100_000)
     await footer(page).getByRole('link', { name: 'Outlets', exact: true }).click()

@@ -11,7 +11,7 @@ async function galleries(): Promise<WireGallery[]> {
   return answer.data
 }
 
-/** One of the seed: those of journeys about the content come and go. */
+/** A gallery of the seed: other journeys add and remove their own. */
 async function aGallery(): Promise<WireGallery> {
   const found = (await galleries()).find(({ title }) => title === 'From our kitchen')
   if (!found) throw new Error('The seed has no such gallery.')
@@ -20,12 +20,12 @@ async function aGallery(): Promise<WireGallery> {
 
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByRole('link')
 const counter = (page: Page) => page.locator('.yarl__counter')
-/** The photo in sight is there: from then on its time is counted. */
+/** The visible photo is loaded: from then on its time is counted. */
 const isLoaded = (page: Page) => expect(page.locator('.yarl__slide_current img')).toHaveJSProperty('complete', true)
 
 test('GAL-01 cards with first photo, title and count lead to the gallery', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article')
-  // Journeys about the content add galleries and take them away.
+  // Other journeys add galleries and remove them.
   await expect(async () => {
     const all = await galleries()
     await open(page, '/gallery')
@@ -45,7 +45,7 @@ test('GAL-01 cards with first photo, title and count lead to the gallery', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test("GAL-01 'Loading galleries...' stands there until they come", async ({ page }) => {
+test("GAL-01 'Loading galleries...' is shown until they come", async ({ page }) => {
   await open(page, '/jholmomo-outlets')
   let go = () => undefined as void
   const held = new Promise<void>((resolve) => (go = resolve))
@@ -79,7 +79,7 @@ test.describe('when galleries cannot be read', () => {
   })
 })
 
-test.describe('what is not there', () => {
+test.describe('missing content', () => {
   test("GAL-01 without galleries 'No galleries found.'", async ({ page, spoiltSite }) => {
     const origin = await spoiltSite((path, ask) =>
       path === '/api/v1/gallery/photogallery' ? Promise.resolve(Response.json({ success: true, data: [] })) : ask(),
@@ -99,7 +99,7 @@ test.describe('what is not there', () => {
   })
 })
 
-/** How each photo comes in: when it starts and from how much of it. */
+/** How each photo fades in: its start and its initial opacity. */
 const fades = (page: Page) =>
   page.locator('.photo-grid picture').evaluateAll((all) =>
     all.map((picture) => {
@@ -114,7 +114,7 @@ test('GAL-02 the photos fade in after 2 s, 200 ms apart', { tag: '@both' }, asyn
   const found = await fades(page)
   expect(found).toHaveLength(gallery.PhotoCount)
   expect(found.map(({ delay }) => delay)).toEqual(found.map((_, i) => 2000 + 200 * i))
-  // They are there all the while: only their look waits.
+  // They are in the page all the while: only their appearance is delayed.
   await expect(photos(page)).toHaveCount(gallery.PhotoCount)
   await page.evaluate(() => document.getAnimations().forEach((fade) => fade.finish()))
   await expect(page.locator('.photo-grid picture').last()).toHaveCSS('opacity', '1')
@@ -122,9 +122,9 @@ test('GAL-02 the photos fade in after 2 s, 200 ms apart', { tag: '@both' }, asyn
   expect(width / height).toBeCloseTo(1, 1)
 })
 
-test.describe('for who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('GAL-02 the photos are there at once and the slider stands still', async ({ page }) => {
+  test('GAL-02 the photos are shown at once and the slider stands still', async ({ page }) => {
     await page.clock.install()
     await open(page, `/gallery/${(await aGallery())._id}`)
     for (const fade of await fades(page)) expect(fade).toEqual({ delay: undefined, opacity: '1' })
@@ -137,7 +137,7 @@ test.describe('for who wants no motion', () => {
   })
 })
 
-/** Notes how long the moves of the slider take. */
+/** Records the duration of the slider's moves. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: unknown[] = []
@@ -150,7 +150,7 @@ const watchMoves = (page: Page) =>
   })
 const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: unknown[] }).moves)
 
-/** Lets time run in small steps until the next photo is shown; answers how long that took. */
+/** Advances time in small steps until the next photo is shown; returns the elapsed time. */
 async function untilNext(page: Page): Promise<number> {
   const before = (await counter(page).textContent()) ?? ''
   for (let ms = 100; ms <= 3_000; ms += 100) {
@@ -209,9 +209,9 @@ test('GAL-02 the slider opens, moves and closes by keyboard, and the focus comes
   await expect(third).toBeFocused()
 })
 
-test.describe('an address nobody knows', () => {
+test.describe('an unknown address', () => {
   test.use({ expected: /status of 404/ })
-  test('GEN-04 a gallery nobody has is not found', async ({ page }) => {
+  test('GEN-04 an unknown gallery is not found', async ({ page }) => {
     for (const path of ['/gallery/01890000-0000-7000-8000-000000000000', '/gallery/not-an-id']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page went cold')

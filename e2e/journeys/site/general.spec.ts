@@ -38,7 +38,7 @@ test.describe('when the API is gone', () => {
   test.use({ expected: /status of 50\d|Unexpected Server Error|API does not answer|ErrorResponse/i })
 
   test(
-    "GEN-03 an error shows 'Unexpected Application Error!' with a way home and nothing of its inside",
+    "GEN-03 an error shows 'Unexpected Application Error!' with a link home and no internal details",
     { tag: '@both' },
     async ({ page, spoiltSite }) => {
       const origin = await spoiltSite(deadApi)
@@ -52,7 +52,7 @@ test.describe('when the API is gone', () => {
     },
   )
 
-  test('GEN-03 a page that fails while one walks to it says the same, and trying again works once the API is back', async ({
+  test('GEN-03 a page that fails during navigation says the same, and trying again works once the API is back', async ({
     page,
     spoiltSite,
   }) => {
@@ -68,7 +68,7 @@ test.describe('when the API is gone', () => {
   })
 })
 
-test.describe('addresses nobody knows', () => {
+test.describe('unknown addresses', () => {
   test.use({ expected: /status of 404/ })
 
   const unknown = [
@@ -95,7 +95,7 @@ test.describe('addresses nobody knows', () => {
   })
 })
 
-test('GEN-05 pictures are asked for at the host without /api/v1, and come', async ({ page, request }) => {
+test('GEN-05 pictures are requested at the host without /api/v1, and load', async ({ page, request }) => {
   await open(page, await outletPath('BNS'))
   const sources = await page.locator('main img').evaluateAll((all) =>
     all.flatMap((image) => {
@@ -123,7 +123,7 @@ test('GEN-05 pictures are asked for at the host without /api/v1, and come', asyn
 })
 
 test(
-  "GEN-06 REV-02 without a location 'Unknown location' stands, without a photo a drawing, without reviews a word about it",
+  "GEN-06 REV-02 without a location 'Unknown location' is shown, without a photo a placeholder, without reviews a text about it",
   { tag: '@both' },
   async ({ page }) => {
     await open(page, `/jholmomo-outlets?q=corner`)

@@ -85,7 +85,7 @@ test(
 
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 27.6588, longitude: 85.3247 }, permissions: ['geolocation'] })
-  test("'Near me' leads to the outlets by distance, and keeps the way that was picked", async ({ page }) => {
+  test("'Near me' leads to the outlets by distance, and keeps the chosen fulfilment method", async ({ page }) => {
     await open(page, '/')
     await page.getByRole('radio', { name: 'Dine-in' }).check()
     await page.getByRole('button', { name: 'Near me' }).click()
@@ -93,8 +93,8 @@ test.describe('with a location', () => {
   })
 })
 
-test.describe('with an API that answers some of it', () => {
-  // A page whose one content is missing says so, and nobody keeps it.
+test.describe('with an API that fails in part', () => {
+  // A page without its main content says so, and is not cached.
   test.use({ expected: /status of 503/ })
   const parts = /landing-cms|menu-section-cms|testimonial-cms|banquet-cms|enquiry-cms|outlets-cms|page-cms|menus$/
   const failing = () => Promise.resolve(Response.json({ success: false, code: 'server.error', message: '' }, { status: 500 }))
@@ -103,7 +103,7 @@ test.describe('with an API that answers some of it', () => {
     const origin = await spoiltSite((path, ask) => (parts.test(path) ? failing() : ask()))
     const answer = await page.goto(`${origin}/`)
     expect(answer?.status()).toBe(200)
-    // Nobody keeps a page that goes without something.
+    // A page with a missing part is not cached.
     expect(answer?.headers()['cache-control']).toBe('no-store')
     await expect(title(page)).toHaveText('Steaming hot jhol momo')
     await expect(region(page, 'Our Menu')).toBeVisible()
@@ -155,7 +155,7 @@ test('RT-02 every public address answers', async ({ request }) => {
   const [dish] = await dishes()
   type Outlets = { data: { data: { data: { id: string; BranchName: string }[] } } }
   const outlet = (await get<Outlets>('branches?limit=1')).data.data.data[0]
-  // The oldest: those of journeys about the content come and go.
+  // The oldest: other journeys add and remove newer ones.
   const gallery = (await galleryPaths(request)).at(-1)
   const paths = [
     '/',

@@ -8,22 +8,22 @@ type Stop = { name: string; hasRing: boolean; isSeen: boolean }
 const mostFrames = 600
 
 /**
- * The focused element as a person sees it: is there a ring, and is it on the screen and not under a bar? Rows that scroll and colours that
- * fade get the frames they need.
+ * The focused element as displayed: does it have a focus ring, and is it on the screen and not under a bar? Waits for scrolling rows and
+ * fading colours.
  */
 const focused = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async (frames) => {
     const look = (element: Element): Stop => {
       const box = element.getBoundingClientRect()
       const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
-      // A pin on the sketch of the outlets is drawn: it turns blue.
+      // A pin on the map of the outlets is drawn: it turns blue.
       const turnsBlue = [...element.querySelectorAll('path')].some((part) => getComputedStyle(part).fill === 'rgb(23, 53, 107)')
-      // A field's ring is drawn around its whole box.
+      // The ring of a field is drawn around its whole box.
       const around = [element.parentElement, element.parentElement?.parentElement].map((part) =>
         part ? getComputedStyle(part).boxShadow : 'none',
       )
       const hasOutline = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)'
-      // In the middle of what of it is on the screen.
+      // The centre of its visible part.
       const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
       const hit = document.elementFromPoint(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight))
       return {

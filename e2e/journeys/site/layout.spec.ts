@@ -4,7 +4,7 @@ import { beyondEdge, coveredWords, smallTargets } from '../../fixtures/screen-fa
 import { expect, open, test } from '../journey.ts'
 import { outletPath } from './outlets-data.ts'
 
-/** Where there is most to see. */
+/** The pages with the most content. */
 const richest = async () => ['/', '/menu/chicken-jhol-momo', '/jholmomo-outlets', await outletPath('BNS'), '/jholmomo-menu']
 const others = async () => [
   '/jholmomo-outlets?q=nothing-like-it',
@@ -22,9 +22,7 @@ const narrowest = { width: 320, height: 640 }
 
 test.describe('without a phone’s zoom', () => {
   test.use({ viewport: narrowest, isMobile: false })
-  test('nothing ends beyond the edge on the narrowest screen or with text twice as large, and no picture covers words', async ({
-    page,
-  }) => {
+  test('nothing overflows the narrowest screen or with text twice as large, and no picture covers text', async ({ page }) => {
     test.setTimeout(90_000)
     for (const path of [...(await richest()), ...(await others())]) {
       await open(page, path)
@@ -37,7 +35,7 @@ test.describe('without a phone’s zoom', () => {
   })
 })
 
-/** What has moved since the page came, and moves while it is scrolled through. */
+/** The layout shift since the page loaded, and while it is scrolled. */
 const movedOn = (page: Page) =>
   page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
@@ -62,7 +60,7 @@ const movedOn = (page: Page) =>
   })
 
 test(
-  'no picture covers words and nothing moves once it is drawn; on a phone every control is 44 px high',
+  'no picture covers text and nothing shifts once it is drawn; on a phone every control is 44 px high',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     test.setTimeout(90_000)
@@ -83,7 +81,7 @@ test('every control on the other pages is 44 px high on a phone', async ({ page 
   }
 })
 
-test('reviews that come late move nothing that is being read', { tag: '@both' }, async ({ page }) => {
+test('reviews that load late cause no layout shift', { tag: '@both' }, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/reviews/, async (route) => {
     await held.promise

@@ -25,7 +25,7 @@ test(
   },
 )
 
-test("HOM-07 'On this page' leads to each section and stays in sight", { tag: '@desktop' }, async ({ page }) => {
+test("HOM-07 'On this page' leads to each section and stays visible", { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy-policy')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const last = contents.getByRole('link').last()
@@ -35,7 +35,7 @@ test("HOM-07 'On this page' leads to each section and stays in sight", { tag: '@
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
   await expect(contents).toBeInViewport()
   await expect(page).toHaveURL(/\/privacy-policy#[a-z-]+$/)
-  // The address of a section can be handed on.
+  // The address of a section can be shared.
   await page.reload()
   await hydrated(page)
   await expect(heading).toBeInViewport()

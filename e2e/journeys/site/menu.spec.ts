@@ -62,7 +62,7 @@ test.describe('an unknown outlet', () => {
   })
 })
 
-test('RT-14 HOM-08 /menu redirects to /jholmomo-menu, which narrows by category and by what one eats', async ({ page, request }) => {
+test('RT-14 HOM-08 /menu redirects to /jholmomo-menu, which filters by category and by diet', async ({ page, request }) => {
   const answer = await request.get('/menu', { maxRedirects: 0 })
   expect([301, 302, 307, 308]).toContain(answer.status())
   expect(answer.headers()['location']).toBe('/jholmomo-menu')

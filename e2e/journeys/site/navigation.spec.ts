@@ -23,7 +23,7 @@ const cross = (page: Page) => menu(page).getByLabel('Close menu')
 const hrefs = (inside: ReturnType<typeof strip>) =>
   inside.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
 
-/** The bar's ground is drawn before it, so that nothing shifts. */
+/** The bar's background is drawn before it, so that nothing shifts. */
 const ground = (page: Page) =>
   bar(page).evaluate((element) => {
     const { opacity, transform } = getComputedStyle(element, '::before')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-/** Looked at frame by frame: asked from outside, a busy machine answers when the sliding is over. */
+/** Recorded frame by frame in the page: a busy machine would answer only after the animation. */
 const watchDrawer = (page: Page) =>
   page.evaluate(() => {
     const seen = ((window as unknown as { seen: number[] }).seen = [])

@@ -27,7 +27,7 @@ test('BR-01 BR-06 without scripts a photo is a link to itself and the tabs are a
   await expect(page).toHaveURL(/category=fried-momo/)
 })
 
-test('BR-07 BR-10 without scripts the map opens at the maps service and the similar outlets are seen', async ({ page }) => {
+test('BR-07 BR-10 without scripts the map opens at the maps service and the similar outlets are shown', async ({ page }) => {
   await page.goto(await outletPath('BNS'))
   await expect(page.getByRole('region', { name: 'Similar Outlets' }).getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'Similar Outlets' }).getByRole('article').last()).toBeVisible()

@@ -15,14 +15,14 @@ const popup = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 const anyPopup = (page: Page) => page.locator('dialog[open]')
 const isFetch = (url: string) => new URL(url).pathname === '/notice.json'
 
-/** How often the page asked for the notice. */
+/** How often the page requested the notice. */
 function fetches(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => isFetch(request.url()) && asked.push(request.url()))
   return asked
 }
 
-// They count its images, of which another journey adds one and takes it away.
+// These journeys count its images; another journey adds one for a while.
 test.use({ notice: 'shown', reads: 'notice' })
 
 test(
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('NOTE-01 on the pages of signing in there is none, and it is not asked for', async ({ page }) => {
+test('NOTE-01 the sign-in pages show no notice and do not request it', async ({ page }) => {
   for (const path of ['/login', '/login/ForgotPassword', '/signup']) {
     const askedFrom: string[] = []
     page.on('request', (request) => isFetch(request.url()) && askedFrom.push(new URL(page.url()).pathname))
@@ -66,7 +66,7 @@ test('NOTE-01 on the pages of signing in there is none, and it is not asked for'
     await settled(page)
     await expect(anyPopup(page), path).toHaveCount(0)
     expect(askedFrom, path).toEqual([])
-    // On the next page, without another load, it is asked for at once.
+    // On the next page, without another load, it is requested at once.
     await page.getByRole('banner').getByRole('link', { name: 'Jhol Momo' }).click()
     await expect(anyPopup(page), path).toBeVisible()
     expect(askedFrom, path).toEqual(['/'])
@@ -104,7 +104,7 @@ test.describe('when it cannot be read', () => {
   })
 })
 
-/** Which image is shown, by its place in the row. */
+/** The index of the visible image. */
 const shownAt = (page: Page) =>
   anyPopup(page)
     .getByRole('list')
@@ -132,7 +132,9 @@ test(
   },
 )
 
-test('NOTE-05 closed unticked nothing is stored; it stays away while one walks on and comes back at the next load', async ({ page }) => {
+test('NOTE-05 closed without the tick nothing is stored; it stays closed during navigation and comes back at the next load', async ({
+  page,
+}) => {
   const asked = fetches(page)
   await open(page, '/jholmomo-outlets')
   await anyPopup(page).getByRole('button', { name: 'Close' }).click()

@@ -13,18 +13,18 @@ test.use({
 })
 
 const strip = (page: Page) => page.getByText('You are offline. This is the page as you last saw it.')
-const keptPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('momo-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
-const isKept = (page: Page, path: string) => expect.poll(() => keptPaths(page), { timeout: 15_000 }).toContain(path)
+const expectCached = (page: Page, path: string) => expect.poll(() => cachedPaths(page), { timeout: 15_000 }).toContain(path)
 
-/** For a second the browser itself shows a page again without a request: stale-while-revalidate. Only the service worker's cache stays. */
-async function forgetBrowserCache(page: Page): Promise<void> {
+/** For a second the browser reuses a page without a request (stale-while-revalidate). Only the service worker's cache stays. */
+async function clearBrowserCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
 }
 
-/** Pictures that were seen are there, none of those in sight is broken. */
+/** Pictures that were seen are loaded, and no visible one is broken. */
 const brokenInSight = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -35,46 +35,42 @@ const brokenInSight = (page: Page): Promise<string[]> =>
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-test(
-  'pages that were seen come back without a line, with their pictures, and say so @both',
-  { tag: '@smoke' },
-  async ({ page, context }) => {
-    await open(page, '/jholmomo-outlets')
-    await isKept(page, '/jholmomo-outlets')
-    const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
-    const outlet = (await link.getAttribute('href')) ?? ''
-    await link.click()
-    await page.waitForURL(`**${outlet}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page.waitForLoadState('networkidle')
-    await isKept(page, outlet)
-    await expect(strip(page)).toBeHidden()
+test('pages seen before are shown offline, with their pictures, and say so @both', { tag: '@smoke' }, async ({ page, context }) => {
+  await open(page, '/jholmomo-outlets')
+  await expectCached(page, '/jholmomo-outlets')
+  const link = page.getByRole('main').locator('a[href^="/jholmomo-outlets/"]').first()
+  const outlet = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await page.waitForURL(`**${outlet}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Our Outlets')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.waitForLoadState('networkidle')
+  await expectCached(page, outlet)
+  await expect(strip(page)).toBeHidden()
 
-    await forgetBrowserCache(page)
-    await context.setOffline(true)
-    await page.goto('/jholmomo-outlets')
-    await expect(strip(page)).toBeVisible()
-    await expect.poll(() => brokenInSight(page)).toEqual([])
-    await page.goto(outlet)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(strip(page)).toBeVisible()
-    await expect.poll(() => brokenInSight(page)).toEqual([])
+  await clearBrowserCache(page)
+  await context.setOffline(true)
+  await page.goto('/jholmomo-outlets')
+  await expect(strip(page)).toBeVisible()
+  await expect.poll(() => brokenInSight(page)).toEqual([])
+  await page.goto(outlet)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(strip(page)).toBeVisible()
+  await expect.poll(() => brokenInSight(page)).toEqual([])
 
-    await context.setOffline(false)
-    await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
-    await expect(strip(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  },
-)
+  await context.setOffline(false)
+  await page.getByRole('status').getByRole('link', { name: 'Try again' }).click()
+  await expect(strip(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
 
-test('a page never seen says that we are offline, by its address and by a link, and comes when the line is back @both', async ({
+test('a page never seen says that the visitor is offline, by its address and by a link, and loads when the connection is back @both', async ({
   page,
   context,
 }) => {
   await open(page, '/jholmomo-outlets')
-  await isKept(page, '/jholmomo-outlets')
-  await forgetBrowserCache(page)
+  await expectCached(page, '/jholmomo-outlets')
+  await clearBrowserCache(page)
   await context.setOffline(true)
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
@@ -90,13 +86,13 @@ test('a page never seen says that we are offline, by its address and by a link, 
   expect(new URL(page.url()).pathname).toMatch(/^\/jholmomo-outlets\/./)
 })
 
-/** Every address and every letter in every cache. */
-const everythingKept = (page: Page): Promise<string> =>
+/** Every URL and every text in every cache. */
+const readAllCaches = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const texts = shelves.map(async (shelf) => {
-      const keys = await shelf.keys()
-      return Promise.all(keys.map(async (key) => `${key.url}\n${(await (await shelf.match(key))?.text()) ?? ''}`))
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const texts = openCaches.map(async (cache) => {
+      const keys = await cache.keys()
+      return Promise.all(keys.map(async (key) => `${key.url}\n${(await (await cache.match(key))?.text()) ?? ''}`))
     })
     return (await Promise.all(texts)).flat().join('\n')
   })
@@ -110,21 +106,21 @@ test('nothing of a signed-in customer is in any cache @both', async ({ page }) =
   })
   const photoAddress = /\/media\/[0-9a-f]+/.exec(await answer.text())?.[0] ?? 'no photo'
   await open(page, '/jholmomo-outlets')
-  await isKept(page, '/jholmomo-outlets')
+  await expectCached(page, '/jholmomo-outlets')
   for (const path of ['/profile', '/orderhistory', '/mycart', '/checkout', '/profile/changePassword', '/jholmomo-menu']) {
     await open(page, path)
     await page.waitForLoadState('networkidle')
   }
-  await isKept(page, '/jholmomo-menu')
-  const kept = await everythingKept(page)
-  expect(kept).toContain('/jholmomo-outlets')
+  await expectCached(page, '/jholmomo-menu')
+  const cached = await readAllCaches(page)
+  expect(cached).toContain('/jholmomo-outlets')
   for (const secret of ['Zephyrine', 'Quillfeather', customer.identifier, customer.accessToken, customer.refreshToken, photoAddress])
-    expect(kept.includes(secret), secret.slice(0, 20)).toBe(false)
-  expect(kept).not.toMatch(/^https?:\/\/[^/]+\/(api|profile|orderhistory|mycart|checkout|login|signup|branchadmin|superadmin|admin)\b/m)
+    expect(cached.includes(secret), secret.slice(0, 20)).toBe(false)
+  expect(cached).not.toMatch(/^https?:\/\/[^/]+\/(api|profile|orderhistory|mycart|checkout|login|signup|branchadmin|superadmin|admin)\b/m)
   expect(photoAddress).not.toBe('no photo')
 })
 
-test.describe('on a line of its own', () => {
+test.describe('on a separate connection', () => {
   let line: Line
   test.beforeEach(async () => {
     line = await openLine()
@@ -133,36 +129,36 @@ test.describe('on a line of its own', () => {
     await page.close()
     await line.close()
   })
-  const shelves = (page: Page) => page.evaluate(() => caches.keys())
+  const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
   const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-  test('a new version takes over at once, and what was kept stays @both', async ({ page }) => {
+  test('a new version takes over at once, and cached pages stay @both', async ({ page }) => {
     await open(page, `${line.origin}/jholmomo-outlets`)
-    await isKept(page, '/jholmomo-outlets')
-    const shell = (await shelves(page)).find((name) => name.startsWith('momo-shell-')) ?? ''
+    await expectCached(page, '/jholmomo-outlets')
+    const shell = (await cacheNames(page)).find((name) => name.startsWith('momo-shell-')) ?? ''
     line.replace('/sw.js', (text) => text.replaceAll(shell, 'momo-shell-next'))
     await update(page)
-    await expect.poll(() => shelves(page)).toContain('momo-shell-next')
-    await expect.poll(() => shelves(page)).not.toContain(shell)
-    expect(await keptPaths(page)).toContain('/jholmomo-outlets')
+    await expect.poll(() => cacheNames(page)).toContain('momo-shell-next')
+    await expect.poll(() => cacheNames(page)).not.toContain(shell)
+    expect(await cachedPaths(page)).toContain('/jholmomo-outlets')
     await page.goto(`${line.origin}/jholmomo-menu`)
-    await isKept(page, '/jholmomo-menu')
+    await expectCached(page, '/jholmomo-menu')
   })
 
-  test('switched off, the worker goes and leaves nothing behind', async ({ page }) => {
+  test('switched off, the worker unregisters and deletes its caches', async ({ page }) => {
     await open(page, `${line.origin}/jholmomo-outlets`)
-    await isKept(page, '/jholmomo-outlets')
+    await expectCached(page, '/jholmomo-outlets')
     const off = await (await page.request.get('/sw-off.js')).text()
     line.replace('/sw.js', () => off)
     await update(page)
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    await expect.poll(() => shelves(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
   })
 
-  test('a line that is there and does not answer: after some seconds the page as it was', async ({ page }) => {
+  test('a connection that does not answer: after some seconds the cached page is shown', async ({ page }) => {
     await open(page, `${line.origin}/jholmomo-outlets`)
-    await isKept(page, '/jholmomo-outlets')
-    await forgetBrowserCache(page)
+    await expectCached(page, '/jholmomo-outlets')
+    await clearBrowserCache(page)
     line.hold()
     await page.goto(`${line.origin}/jholmomo-outlets`)
     await expect(strip(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { place } from '../../place.ts'
 
-/** What the API says on the wire, as far as journeys compare pages with it. */
+/** The parts of the API's answers that journeys compare with pages. */
 export type WireOutlet = {
   id: string
   Code: string
@@ -33,6 +33,6 @@ export const outletPath = async (code: string): Promise<string> => `/jholmomo-ou
 
 export const menuOf = async (id: string): Promise<WireCategory[]> => (await get(`/api/v1/menus/${id}`)) as WireCategory[]
 
-/** Journeys about the products add foods and categories to every menu and archive them again: all of these names have this word. */
+/** Other journeys add foods and categories to every menu and archive them again: all of these names contain this word. */
 export const journeyWord = 'Test'
 export const isOfJourney = (name: string): boolean => name.split(' ').includes(journeyWord)

@@ -27,7 +27,7 @@ test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outle
   expect(await names(page)).toEqual(all.slice(0, 12).map(nameOf))
   const targets = await cards(page).evaluateAll((found) => found.map((card) => card.querySelector('h2 a, h3 a')?.getAttribute('href')))
   expect(targets).toEqual(all.slice(0, 12).map(({ id }) => `/jholmomo-outlets/${id}`))
-  // On the second page stand the outlets of other journeys too, which come and go.
+  // The second page also lists the outlets of other journeys, which change.
   await expect(async () => {
     await open(page, '/jholmomo-outlets')
     const now = await outlets()
@@ -38,7 +38,7 @@ test('OUT-01 the outlets of GET /api/v1/branches as cards that lead to the outle
   const third = cards(page).nth(2)
   await expect(third).toContainText(all[2]?.Location ?? '')
   await expect(third).toContainText(`${all[2]?.AverageRating}`)
-  // Anywhere on the card will do.
+  // The whole card is clickable.
   await third.click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL(new RegExp(`/jholmomo-outlets/${all[2]?.id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[2]?.BranchName ?? '')
@@ -81,7 +81,7 @@ test(
   },
 )
 
-/** Counts how often the page asks where the visitor is. */
+/** Counts how often the page requests the location. */
 const countAsking = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { asked: 0 })
@@ -101,7 +101,7 @@ test.describe('with the location allowed', () => {
   const here = { latitude: 27.6588, longitude: 85.3247 }
   test.use({ geolocation: here, permissions: ['geolocation'] })
 
-  test("OUT-02 'near me' lists by distance, and the location is asked for only when it is pressed", { tag: '@both' }, async ({ page }) => {
+  test("OUT-02 'near me' lists by distance, and the location is requested only on click", { tag: '@both' }, async ({ page }) => {
     const radians = (degrees: number) => (degrees * Math.PI) / 180
     const km = (outlet: WireOutlet) => {
       const [latitude, longitude] = [Number(outlet.Latitude), Number(outlet.Longitude)]
@@ -129,7 +129,7 @@ test.describe('with the location allowed', () => {
 test.describe('with the location refused', () => {
   test.use({ permissions: [] })
 
-  test("OUT-02 a refused 'near me' says so and keeps the search", { tag: '@both' }, async ({ page }) => {
+  test("OUT-02 a denied 'near me' says so and keeps the search", { tag: '@both' }, async ({ page }) => {
     await countAsking(page)
     await open(page, '/jholmomo-outlets')
     await find(page, 'kathmandu')
@@ -146,7 +146,7 @@ test("OUT-02 'open now' goes by Kathmandu time and opening hours, past midnight 
   await open(page, '/jholmomo-outlets')
   await chip(page, 'Open now').click()
   await expect(page).toHaveURL(/open=1/)
-  // The outlets of other journeys come and go, and an outlet may open or close at this minute.
+  // The outlets of other journeys change, and an outlet may open or close at this minute.
   await expect(async () => {
     await open(page, '/jholmomo-outlets?open=1')
     const isOpen = (await outlets()).filter((outlet) => openByTheClock(outlet as unknown as WithHours, new Date()))
@@ -155,7 +155,7 @@ test("OUT-02 'open now' goes by Kathmandu time and opening hours, past midnight 
     expect(await page.getByRole('main').getByRole('status').textContent()).toContain(count)
   }).toPass()
   for (const card of await cards(page).all()) await expect(card).toContainText(/Open till|Open all day|Closes soon/)
-  // Its hours began yesterday or run into tomorrow, whenever this runs.
+  // Its hours began yesterday or run into tomorrow, at any time of a run.
   await open(page, '/jholmomo-outlets?q=owl&open=1')
   expect(await names(page)).toEqual([owl.name])
   await open(page, '/jholmomo-outlets?q=corner&open=1')
@@ -169,7 +169,7 @@ type WithHours = { OpeningHours: { DayOfWeek: string; OpenTime: string; CloseTim
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** The rule written a second time, from the requirement: today's hours, or yesterday's that run past midnight. */
+/** An independent implementation of the requirement: today's hours, or yesterday's that run past midnight. */
 function openByTheClock({ OpeningHours }: WithHours, now: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kathmandu',

@@ -6,10 +6,10 @@ import { outlet, outletPath } from './outlets-data.ts'
 const photos = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
 const track = (page: Page) => photos(page).getByRole('list').first()
 
-/** Which slide is in sight, with a fraction while the row moves. */
+/** The visible slide, with a fraction while the row moves. */
 const shownAt = (page: Page) => track(page).evaluate((row) => row.scrollLeft / row.clientWidth)
 
-/** The outlet with its photos, on a clock that the journey moves. */
+/** The outlet with its photos, on a clock that the journey controls. */
 async function openStopped(page: Page, before: () => Promise<void> = async () => undefined): Promise<void> {
   await page.clock.install()
   await open(page, await outletPath('BNS'))
@@ -17,7 +17,7 @@ async function openStopped(page: Page, before: () => Promise<void> = async () =>
   await stopClock(page)
 }
 
-/** Stops the slide show at a slide, which is in sight afterwards. */
+/** Stops the slide show at a slide, which is then visible. */
 const pauseAt = (page: Page, slide: number) => async () => {
   await photos(page).getByRole('button', { name: 'Pause the slides' }).click()
   const button = photos(page).getByRole('button', { name: `Show slide ${slide}` })
@@ -44,7 +44,7 @@ test('BR-02 GEN-09 the slides can be paused and chosen, and after the phone is t
   await expect.poll(() => shownAt(page)).toBeCloseTo(2, 1)
 })
 
-test('GEN-09 a burst of resizes is answered once, 50 ms after the last of them', async ({ page }) => {
+test('GEN-09 a burst of resizes is handled once, 50 ms after the last of them', async ({ page }) => {
   await openStopped(page, pauseAt(page, 2))
   await page.clock.runFor(1_000)
   await track(page).evaluate((row) => {
@@ -68,7 +68,7 @@ test('GEN-09 a burst of resizes is answered once, 50 ms after the last of them',
   expect(await answers()).toBe(1)
 })
 
-test.describe('for who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('BR-02 the slides stand still', async ({ page }) => {
     await openStopped(page)

@@ -10,7 +10,7 @@ test.each(files)('%s of the checker shares no code with the product', (file) => 
   expect(importsOf(readFileSync(join(import.meta.dirname, file), 'utf8')).filter(isForeign)).toEqual([])
 })
 
-test('a borrowed line would be seen', () => {
+test('an import of product code would be detected', () => {
   const borrowed = [
     `import { x } from '../../../tools/stack.ts'`,
     `await import("@momo/contracts/orders")`,

@@ -1,4 +1,4 @@
-// Bills: one for each sale that is final, numbered without a gap, of the sum that was paid, and taken back by a credit note only.
+// Bills: one for each final sale, numbered without gaps, of the amount paid, and reversed only by a credit note.
 import type { Check } from './check.ts'
 
 const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
@@ -6,7 +6,7 @@ const failed = `('rejected', 'cancelled', 'missed', 'expired')`
 const fulfilled = `('delivered', 'collected', 'served')`
 const taken = `('paid', 'part-refunded', 'refunded')`
 
-/** When a sale became final: accepted and paid, or had. Null: it is not. */
+/** When a sale became final: accepted and paid, or handed over. Null if it is not final. */
 const finalAt = `least(
   (select min(greatest(h.at, p.paid_at)) from order_history h join payments p using (order_id)
    where h.order_id = o.id and h.to_state = 'accepted' and p.state in ${taken}),

@@ -1,4 +1,4 @@
-// What the kitchens have promised is what their orders hold, and never more than they can cook.
+// The reserved capacity equals what the orders hold, and never exceeds what the kitchens can cook.
 import type { Check } from './check.ts'
 
 export const capacityChecks: Check[] = [
@@ -20,7 +20,7 @@ export const capacityChecks: Check[] = [
     sql: 'select h.order_id from capacity_holds h join orders o on o.id = h.order_id where o.branch_id <> h.branch_id',
   },
   {
-    // A station without a limit has no row, so nothing is held there.
+    // A station without a limit has no row, so nothing is reserved there.
     name: 'open orders that hold something else than they need',
     sql: `with needed as (
             select l.order_id, l.station, sum(l.quantity * l.station_load) as load from order_lines l

@@ -1,6 +1,6 @@
-// npm run check:data -- <database url> [--history <file>] [--ledger <file>] [--allowance <seconds>] [--only <words>] [--json]
-// Looks at the rows of a database and says what must never be. It reads only, in one snapshot, and shares no code with the product:
-// it may be run after a test, on a restored copy, and beside the running product. Ends with 1 when it finds anything.
+// npm run check:data -- <database url> [--history <file>] [--ledger <file>] [--allowance <seconds>] [--only <words>] [--json]: checks the
+// invariants of a database. It only reads, in one snapshot, and shares no code with the product, so it can run after a test, on a
+// restored copy, or beside the running product. Exits with 1 when it finds a violation.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { billChecks } from './bill-checks.ts'
@@ -8,7 +8,7 @@ import { capacityChecks } from './capacity-checks.ts'
 import type { Check, Finding } from './check.ts'
 import { historyChecks, loadHistory } from './history-checks.ts'
 import { ledgerChecks, loadLedger } from './ledger-checks.ts'
-import { newsChecks } from './news-checks.ts'
+import { newsChecks } from './notification-checks.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { salesChecks } from './sales-checks.ts'
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     history: { type: 'string' },
-    /** What the wallets' own books say. */
+    /** The wallets' ledgers. */
     ledger: { type: 'string' },
-    /** So long may the product take for what it does by itself: the sweep, the news. */
+    /** How long background work (sweep, notifications) may take. */
     allowance: { type: 'string', default: '120' },
-    /** Only the checks whose name has these words in it. */
+    /** Only the checks with these words in their name. */
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },

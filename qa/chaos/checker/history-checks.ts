@@ -1,11 +1,11 @@
-// What the clients were told, held against what is there. `told` has one line for each answer, `tried` one for each thing wanted.
+// Compares the answers that clients got with the database. `told` has one row per answer, `tried` one per intended operation.
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Check } from './check.ts'
 
 const columns = 'op text, phase text, key text, account uuid, food uuid, quantity int4, "order" uuid, total int4, state text, code text'
 
-/** Puts the file into tables of this connection only. */
+/** Loads the history file into temporary tables. */
 export async function loadHistory(client: pg.Client, file: string): Promise<number> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   await client.query(`create temp table told (${columns})`)
@@ -38,13 +38,13 @@ export const historyChecks: Check[] = [
           where t.op = 'order' and t.phase = 'ok' and o.grand_total <> t.total`,
   },
   {
-    // The menu of such a run does not change, and nothing on it has options.
+    // The menu of such a run does not change, and none of its foods has options.
     name: 'another price than the menu has',
     sql: `select l.order_id, l.unit_price, f.base_price from order_lines l join foods f on f.id = l.food_id
           where l.unit_price <> f.base_price`,
   },
   {
-    // The kitchens of such a run do not change either: so many baskets of ten parts, so often in a quarter.
+    // The kitchens do not change either: a fixed number of baskets of ten portions per quarter of an hour.
     name: 'quarters that think the kitchen larger than it is',
     sql: `select s.* from capacity_slots s join branch_stations b using (branch_id, station)
           where s.taken > b.slots * 10 * 15 / b.cycle_minutes`,
@@ -60,7 +60,7 @@ export const historyChecks: Check[] = [
           and not exists (select from payments p where p.order_id = t."order" and p.state = 'paid')`,
   },
   {
-    // Nobody of such a run changes what they want to hear, or leaves.
+    // No customer of such a run changes their notification settings or deletes their account.
     name: 'letters beside the ones that are due',
     sql: `with due as (
             select h.at, case h.to_state when 'out-for-delivery' then 'on-the-way' when 'placed' then 'revived' else h.to_state end as kind, c.channel
@@ -80,7 +80,7 @@ export const historyChecks: Check[] = [
           where coalesce(many, 0) not between coalesce(least, 0) and coalesce(most, 0)`,
   },
   {
-    // What went into a cart is still in it or was ordered. Presses that nobody knows the fate of may count or not.
+    // Items put into a cart are still in it or were ordered. Mutations without an answer may count or not.
     name: 'food that vanished from a cart, or was ordered twice',
     sql: `with puts as (
             select account, food, key, quantity, bool_or(phase = 'ok') as is_in, bool_and(phase in ('start', 'fail')) and bool_or(phase = 'fail') as is_out

@@ -1,12 +1,12 @@
-// What the providers' own books say, held against ours: to the paisa, line by line.
+// Compares the providers' ledgers with ours: to the paisa, line by line.
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Check } from './check.ts'
 
-/** One line for each try that a provider has heard of, in paisa. `paid` 0: no money came. */
+/** One row per payment attempt known to a provider, in paisa. `paid` 0: not paid. */
 const columns = 'wallet text, reference text, txn text, paid int4, refunded int4'
 
-/** Puts the file, a JSON array of such lines, into a table of this connection only. */
+/** Loads the file, a JSON array of such rows, into a temporary table. */
 export async function loadLedger(client: pg.Client, file: string): Promise<void> {
   await client.query(`create temp table ledger (${columns})`)
   await client.query(`insert into ledger select * from jsonb_to_recordset($1::jsonb) as lines (${columns})`, [readFileSync(file, 'utf8')])
@@ -44,7 +44,7 @@ export const ledgerChecks: Check[] = [
           where coalesce(t.sum, 0) <> coalesce(o.sum, 0)`,
   },
   {
-    // Done is said only when the provider has done it; what it has done and we do not know yet is on its way.
+    // We may mark a refund as done only after the provider has; the reverse is still in progress.
     name: 'money back of which a provider knows another sum than we do',
     sql: `select l.*, p.state, ${back(`('done')`)} as done, ${back(`('done', 'sent')`)} as begun
           from ledger l join payments p on p.method = l.wallet and p.reference = l.reference

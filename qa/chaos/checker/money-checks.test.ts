@@ -7,7 +7,7 @@ import { dataFolder, findServices } from '../../../tools/services.ts'
 import { apiEnv, createDatabase, dropDatabase, entry, finish } from '../../../tools/stack.ts'
 import { billChecks } from './bill-checks.ts'
 import { ledgerChecks, loadLedger } from './ledger-checks.ts'
-import { honestBooks, honestMoney, spoilt } from './money-rows.ts'
+import { validLedger, validMoneyRows, spoilt } from './money-rows.ts'
 import { orderChecks } from './order-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
     await services.stop()
   }
   await client.query(`set session_replication_role = replica; set checker.allowance = '0'`)
-  await client.query(honestMoney)
+  await client.query(validMoneyRows)
   const file = join(folder, 'ledger.json')
-  writeFileSync(file, JSON.stringify(honestBooks))
+  writeFileSync(file, JSON.stringify(validLedger))
   await loadLedger(client, file)
 })
 beforeEach(() => client.query('begin'))
@@ -48,7 +48,7 @@ async function findings(): Promise<string[]> {
   return found
 }
 
-test('where money, bills and books are right nothing is found', async () => {
+test('no violation is found in correct payments, bills and ledgers', async () => {
   expect(await findings()).toEqual([])
 })
 
@@ -57,12 +57,12 @@ test.each(spoilt)('found: $finds ($how)', async ({ how, finds }) => {
   expect(await findings()).toContain(finds)
 })
 
-test('every check of money, bills and books has been seen to find something', async () => {
+test('every check of payments, bills and ledgers has found its violation', async () => {
   await client.query('rollback')
   expect(checks.map(({ name }) => name).toSorted()).toEqual([...new Set(spoilt.map(({ finds }) => finds))].toSorted())
 })
 
-test('late money and cash after all are steps of the state table', async () => {
+test('late payment and cash after a failed payment are in the state table', async () => {
   const steps = orderChecks.find(({ name }) => name === 'steps that are not in the state table')!.sql
   const { rows } = await client.query(steps)
   expect(rows).toEqual([])

@@ -1,4 +1,4 @@
-// Rows made by hand: a few orders whose money, bills and books are right, and what can be wrong with each of them.
+// Hand-made rows: a few orders with correct payments, bills and ledgers, and a violation of each of them.
 
 const id = (letter: string, n: number): string => `${letter.repeat(8)}-0000-4000-8000-${String(n).padStart(12, '0')}`
 const branch = id('a', 1)
@@ -7,7 +7,7 @@ const payment = (n: number) => id('c', n)
 const bill = (n: number) => id('d', n)
 const reference = (n: number) => String(n).padStart(20, 'R')
 
-/** What happened to each: from, to and who, one after the other. */
+/** The history of each order: from, to and actor, in sequence. */
 const paths: [number, string, [string | null, string, string][]][] = [
   [1, 'collected', steps('placed customer', 'accepted staff', 'preparing staff', 'ready staff', 'collected staff')],
   [2, 'preparing', steps('awaiting-payment customer', 'placed system', 'accepted staff', 'preparing staff')],
@@ -33,11 +33,11 @@ const orderRow = ([n, state, path]: (typeof paths)[number]): string => {
     values ${path.map(([from, to, who], i) => `('${order(n)}', ${i + 1}, ${from === null ? 'null' : `'${from}'`}, '${to}', now() - interval '1 minute', '${who}')`).join()};`
 }
 
-/** Number, order, method, state, and whether it is still watched. */
+/** Number, order, method, state, and whether it is still polled. */
 const payments: [number, number, string, string, boolean][] = [
   [1, 1, 'cash', 'paid', false],
   [2, 2, 'esewa', 'paid', false],
-  // Paid in the other wallet as well, and waiting to go back.
+  // Also paid in the other wallet; its refund is pending.
   [3, 2, 'khalti', 'surplus', false],
   [4, 3, 'esewa', 'void', true],
   [5, 4, 'khalti', 'refunded', false],
@@ -74,7 +74,7 @@ const billRow = (n: number, { of, number, kind = 'invoice' }: { of: number; numb
 const counterRow = (kind: string, last: number): string =>
   `insert into invoice_counters select '${branch}', name, '${kind}', ${last} from fiscal_years where now()::date between starts_on and ends_on;`
 
-export const honestMoney = [
+export const validMoneyRows = [
   ...paths.map(orderRow),
   ...payments.map(paymentRow),
   refundRow(1, 3, 'due'),
@@ -93,7 +93,7 @@ export const honestMoney = [
   counterRow('credit-note', 1),
 ].join('\n')
 
-export const honestBooks = payments
+export const validLedger = payments
   .filter(([, , method]) => method !== 'cash')
   .map((row) => {
     const [n, , wallet] = row
@@ -104,7 +104,7 @@ export const honestBooks = payments
 const setPayment = (n: number, set: string) => `update payments set ${set} where id = '${payment(n)}'`
 const withoutIndex = (name: string, statement: string) => `drop index ${name}; ${statement}`
 
-/** One statement each, and what must name it. */
+/** One statement each, and the check that must report it. */
 export const spoilt: { how: string; finds: string }[] = [
   { how: setPayment(6, `state = 'void'`), finds: 'orders said to be paid that one whole wallet payment does not pay for' },
   { how: setPayment(2, `amount = 11200`), finds: 'orders said to be paid that one whole wallet payment does not pay for' },

@@ -1,7 +1,7 @@
 // Orders, their lines, their numbers and their states.
 import type { Check } from './check.ts'
 
-/** Our own copy of the state table, on purpose: from, to, who (customer, staff, system), and for which way only. */
+/** A deliberate copy of the state table: from, to, actor (customer, staff, system), and the fulfilment method if it is limited to one. */
 const moves = `(values
   ('awaiting-payment', 'placed', 'system', null), ('awaiting-payment', 'placed', 'customer', null),
   ('awaiting-payment', 'expired', 'system', null), ('expired', 'placed', 'system', null),
@@ -34,7 +34,7 @@ export const orderChecks: Check[] = [
           where o.subtotal <> l.sum or not l.adds_up or o.grand_total <> o.subtotal + o.delivery_charge`,
   },
   {
-    // 13 of 113 parts, each line rounded by itself: half a paisa a line and half for the charge.
+    // 13 of 113 parts, each line rounded separately: the tolerance is half a paisa per line and half for the charge.
     name: 'VAT that is not 13 % of what is paid',
     sql: `select o.id, o.vat, l.vat as of_lines from orders o
           join (select order_id, sum(vat) as vat, count(*) as many, bool_and(abs(vat - price * 13 / 113.0) <= 1) as adds_up

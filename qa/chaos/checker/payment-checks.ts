@@ -1,22 +1,22 @@
-// Money: who is served has paid for it, and whoever paid is served or gets it back.
+// Payments: an order that is served is paid, and a paid order is served or refunded.
 import type { Check } from './check.ts'
 
 const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
 const failed = `('rejected', 'cancelled', 'missed', 'expired')`
 const counting = `('due', 'pending', 'paid', 'part-refunded', 'refunded')`
-/** The order's own money: it was there, whatever became of it. */
+/** Payments that arrived for the order, whatever happened to them later. */
 const taken = `('paid', 'part-refunded', 'refunded')`
-/** The same, and what nobody is served for. */
+/** The same, plus payments without a served order. */
 const came = `('paid', 'part-refunded', 'refunded', 'surplus', 'mismatch', 'returned')`
 const neverCame = `('due', 'pending', 'failed', 'expired', 'void', 'replaced')`
 
-/** What came: of another sum than ours only the difference knows it. */
+/** The amount that arrived; if it differs from ours, only the discrepancy row has it. */
 const received = `coalesce((select d.their_amount from payment_differences d where d.payment_id = p.id and d.kind = 'amount'), p.amount)`
 const refunded = `coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)`
 
 export const paymentChecks: Check[] = [
   {
-    // Placed by 'pay' or by 'pay-late': the only steps to 'placed' that nobody but the product takes.
+    // Placed by 'pay' or 'pay-late': the only transitions to 'placed' that the system makes.
     name: 'orders said to be paid that one whole wallet payment does not pay for',
     sql: `select o.id, o.state, o.grand_total, p.many, p.sum from orders o
           left join (select order_id, count(*) as many, sum(amount) as sum from payments

@@ -1,4 +1,4 @@
-// Sums of sales: what each order adds is so as the order stands, and the sums are made of exactly that.
+// Sales aggregates: each order's contribution matches the order, and the aggregates are exactly the sum of the contributions.
 import type { Check } from './check.ts'
 
 const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
@@ -6,7 +6,7 @@ const counting = `('due', 'pending', 'paid', 'part-refunded', 'refunded')`
 const isSale = `o.state not in ('awaiting-payment', 'rejected', 'cancelled', 'missed', 'expired')`
 const isHad = `o.state in ('delivered', 'collected', 'served')`
 
-/** When the branch had it: the first step that is not about its money. */
+/** When the branch received it: the first transition that is not about payment. */
 const came = `(select min(at) from order_history where order_id = o.id and to_state not in ('awaiting-payment', 'expired')
   and not (to_state = 'cancelled' and from_state = 'awaiting-payment'))`
 const stepAt = (state: string): string => `(select min(at) from order_history where order_id = o.id and to_state = '${state}')`
@@ -14,7 +14,7 @@ const seconds = (from: string, to: string, when = 'true'): string =>
   `case when ${when} then floor(extract(epoch from ${to} - ${from}))::int8 end`
 const one = (condition: string): string => `case when ${condition} then 1 else 0 end`
 
-/** What each order adds, told by its own rows. */
+/** Each order's contribution, computed from its own rows. */
 const expected = `(
   select o.id, (o.placed_at at time zone 'Asia/Kathmandu')::date as day, jsonb_build_object(
     'version', o.version, 'hour', extract(hour from o.placed_at at time zone 'Asia/Kathmandu')::int4,
@@ -53,7 +53,7 @@ const days = [
   'door_seconds',
 ]
 
-/** Rows of a table of sums that say something else than their parts; no row is as good as noughts. */
+/** Rows of an aggregate table that differ from the sum of their parts; a missing row equals zeros. */
 const beside = (table: string, keys: string[], values: string[], parts: string): string => `
   select '${table}' as sums, branch_id, business_date, concat_ws(' ', ${['null', ...keys].join()}) as which
   from (${parts}) p full join ${table} s using (branch_id, business_date ${keys.map((key) => `, ${key}`).join('')})

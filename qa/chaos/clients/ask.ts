@@ -1,14 +1,14 @@
-// One call as a browser makes it: it waits so long and no longer, and knows when it does not know.
+// One request as a browser sends it: with a timeout, and with 'unknown' as a possible result.
 import { Agent, request } from 'node:http'
 
 export type Asked = {
   origin: string
   method: 'GET' | 'POST'
   path: string
-  /** Without: nobody in particular. */ token?: string
+  /** Without: anonymous. */ token?: string
   body?: object
 }
-/** Status 0: no answer came, so nobody knows whether it happened. */
+/** Status 0: no answer came, so it is unknown whether the request was applied. */
 export type Answer = { status: number; code: string; data: Record<string, unknown> }
 
 const waitMs = 3_000
@@ -28,17 +28,17 @@ export function ask({ origin, method, path, token, body }: Asked): Promise<Answe
   return new Promise((resolve) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(text && { 'content-type': 'application/json' }) }
     const call = request(origin + path, { agent, method, headers, timeout: waitMs }, (response) => {
-      let said = ''
+      let raw = ''
       response.setEncoding('utf8')
-      response.on('data', (part: string) => (said += part))
+      response.on('data', (part: string) => (raw += part))
       response.once('error', () => resolve(unknown))
       response.once('close', () => {
         if (!response.complete) return resolve(unknown)
-        const { code = '', data = {} } = read(said)
+        const { code = '', data = {} } = read(raw)
         resolve({ status: response.statusCode ?? 0, code, data })
       })
     })
-    // The whole answer, not only the pauses in it.
+    // Limits the whole answer, not only the pauses in it.
     const late = setTimeout(() => call.destroy(), waitMs)
     call.once('timeout', () => call.destroy())
     call.once('error', () => resolve(unknown))
@@ -47,5 +47,5 @@ export function ask({ origin, method, path, token, body }: Asked): Promise<Answe
   })
 }
 
-/** Nothing is decided yet: no answer, or one that says 'later'. */
+/** Not decided yet: no answer, or one that says 'later'. */
 export const isUndecided = ({ status }: Answer): boolean => status === 0 || status === 429 || status >= 500

@@ -1,33 +1,33 @@
-// A person who fills a cart and orders it, whatever happens on the way.
+// A customer who fills a cart and orders it, retrying over faults.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, ask, isUndecided } from './ask.ts'
-import type { Customer, Food } from '../ground.ts'
-import { type Caller, insist } from './insist.ts'
+import type { Customer, Food } from '../test-data.ts'
+import { type Caller, insist } from './retry.ts'
 import type { Plan, Way } from './plan.ts'
-import { idOf, pick } from '../roll.ts'
+import { idOf, pick } from '../seeded-random.ts'
 
 type Range = { from: string; to: string; isFull: boolean }
 type Offer = { way: Way; grandTotal: string; quick?: object; days: { ranges: Range[] }[] }
 type Checkout = { cartVersion: number; ways: Offer[] }
 
 export type Placed = { id: string; state: string; isQuick: boolean; way: Way; total: number }
-/** `refused` is why there is no order: a code of ours, which is an honest answer. */
+/** `refused` is the error code when there is no order, which is a valid result. */
 export type Outcome = { placed?: Placed; refused?: string }
 
 const paisa = (text: string): number => Math.round(Number(text) * 100)
 
 async function fillCart(caller: Caller, who: Customer, plan: Plan, foods: Food[]): Promise<string | undefined> {
-  for (const { food, quantity, press } of plan.lines) {
+  for (const { food, quantity, idempotencyKey } of plan.lines) {
     const { id, price } = foods[food]!
-    const body = { FoodId: `${id}~${who.branch.id}`, Quantity: quantity, Price: (price / 100).toFixed(2), Press: press }
-    const line = { op: 'put' as const, key: press, account: who.accountId, food: id, quantity }
+    const body = { FoodId: `${id}~${who.branch.id}`, Quantity: quantity, Price: (price / 100).toFixed(2), Press: idempotencyKey }
+    const line = { op: 'put' as const, key: idempotencyKey, account: who.accountId, food: id, quantity }
     const answer = await insist(caller, { who, path: '/api/v1/carts', body, times: plan.times, line })
     if (answer?.status !== 200) return answer?.code ?? 'never answered'
   }
   return undefined
 }
 
-/** Reading is tried again until it is answered; the answer may be that there is nothing in the cart. */
+/** Retries the read until it is answered; the cart may be empty. */
 async function readCheckout({ origins }: Caller, who: Customer): Promise<Checkout | string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const path = '/api/v1/checkout'
@@ -57,7 +57,7 @@ async function send(caller: Caller, { who, plan, checkout, isQuick, isLie }: Try
   const free = offer.days.flatMap(({ ranges }) => ranges).filter(({ isFull }) => !isFull)
   const quick = isQuick && offer.quick !== undefined
   if (!quick && free.length === 0) return { refused: 'nothing is free' }
-  // Most want it soon: the first free ones are where they meet.
+  // Most customers take an early slot: the first free slots are the contended ones.
   const range = quick ? undefined : pick(plan.roll, free.slice(0, plan.roll() < 0.5 ? 4 : free.length))
   const key = idOf(plan.roll)
   const grandTotal = isLie ? '1.00' : offer.grandTotal
@@ -79,7 +79,7 @@ async function send(caller: Caller, { who, plan, checkout, isQuick, isLie }: Try
   return { placed: { id, state, isQuick: quick, way: plan.way, total: paisa(grandTotal) } }
 }
 
-/** Who is told that the kitchen is full looks again and takes another time, with a new key: it is another order. */
+/** When the kitchen is full the customer chooses another time with a new idempotency key, because it is another order. */
 export async function orderOnce(caller: Caller, who: Customer, plan: Plan, foods: Food[]): Promise<Outcome> {
   const stuck = await fillCart(caller, who, plan, foods)
   if (stuck !== undefined) return { refused: stuck }

@@ -1,24 +1,24 @@
-// Many people at once, each with dice of their own, until so many orders stand and the nemesis is done.
+// Concurrent customers, each with their own seeded random numbers, until the given number of orders is placed and all faults are over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderOnce } from './customer.ts'
-import type { Customer, Ground } from '../ground.ts'
+import type { Customer, Ground } from '../test-data.ts'
 import type { History } from '../history.ts'
-import type { Caller } from './insist.ts'
+import type { Caller } from './retry.ts'
 import { payFor } from './pay.ts'
 import { planOf } from './plan.ts'
-import { pick, rollOf } from '../roll.ts'
+import { pick, rollOf } from '../seeded-random.ts'
 import { followUp, type Order } from './staff.ts'
 
 export type Progress = {
-  /** Orders that a client was told of. */
+  /** Orders confirmed to a client. */
   placed: number
-  /** Of those: to be paid with a wallet, and seen to be paid. */
+  /** Of those: to be paid with a wallet, and seen as paid. */
   wallets: number
   paid: number
   refused: Map<string, number>
   retries: number
   doubled: number
-  /** The longest time, in milliseconds, in which nobody was told of an order. */
+  /** The longest time in milliseconds without a confirmed order. */
   silence: number
 }
 
@@ -26,16 +26,16 @@ type Loading = {
   seed: number
   clients: number
   orders: number
-  /** Everybody pays with a wallet, not every third. */
+  /** All customers pay with a wallet, not every third. */
   isCashless?: boolean | undefined
   ground: Ground
   origins: string[]
   history: History
   expire: Caller['expire']
-  /** Told of every order: it decides when the next fault is due. */
+  /** Called for every order; it decides when the next fault is due. */
   onOrder(placed: number): void
   isOver(): boolean
-  /** It takes so long that it shows nothing any more. */
+  /** The time limit after which the run is stopped. */
   isLate(): boolean
 }
 
@@ -67,7 +67,7 @@ export async function load({
       const { placed, refused = '' } = await orderOnce(caller, who, plan, ground.foods)
       if (!placed) {
         progress.refused.set(refused, (progress.refused.get(refused) ?? 0) + 1)
-        // Nobody presses on without a pause.
+        // Customers pause between two actions.
         await sleep(20)
         continue
       }

@@ -1,19 +1,19 @@
-// A person who pays with a wallet, in one of the ways people do: straight on, with the tab closed, too late, twice, not at all.
+// A customer who pays with a wallet, by scenario: directly, with the tab closed, too late, twice, not at all.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, isUndecided } from './ask.ts'
-import { type Button, type HandOver, press } from './at-wallet.ts'
-import { type Caller, insist } from './insist.ts'
-import { type Deed, type Method, other, type Wallet } from './plan.ts'
+import { type Button, type WalletRedirect, clickButton } from './at-wallet.ts'
+import { type Caller, insist } from './retry.ts'
+import { type PaymentBehaviour, type Method, other, type Wallet } from './plan.ts'
 import { type Order, stateOf, withdraw } from './staff.ts'
 
-/** Where the customer is sent to pay; undefined when it can't be paid this way any more. */
-export async function begin(caller: Caller, { id, who, plan }: Order, method: Method): Promise<HandOver | undefined> {
+/** Where the customer is redirected to pay; undefined when the order cannot be paid this way any more. */
+export async function begin(caller: Caller, { id, who, plan }: Order, method: Method): Promise<WalletRedirect | undefined> {
   const line = { op: 'start' as const, key: `${id} ${method}`, account: who.accountId }
   const answer = await insist(caller, { who, path: `/api/v1/orders/${id}/payments`, body: { method }, times: plan.times, line })
-  return answer?.status === 200 ? (answer.data as HandOver) : undefined
+  return answer?.status === 200 ? (answer.data as WalletRedirect) : undefined
 }
 
-/** The browser is sent back to us. It is a hint: what comes of it is not looked at, and nobody sends it again. */
+/** Requests the return page. It is only a hint: its answer is ignored and it is not retried. */
 export async function comeBack({ origins, roll }: Caller, address: string | undefined): Promise<number> {
   if (address === undefined) return 0
   const { pathname, search } = new URL(address)
@@ -21,7 +21,7 @@ export async function comeBack({ origins, roll }: Caller, address: string | unde
   return (await ask({ origin, method: 'GET', path: pathname + search })).status
 }
 
-/** The page says 'we are checking your payment' and asks, until it is decided or the customer has had enough. */
+/** Polls as the page 'we are checking your payment' does, until it is decided or the customer gives up. */
 async function isPlaced(caller: Caller, order: Order): Promise<boolean> {
   const { origins } = caller
   for (let tries = 0; tries < 12; tries += 1) {
@@ -33,16 +33,16 @@ async function isPlaced(caller: Caller, order: Order): Promise<boolean> {
   }
   const state = await stateOf(caller, order)
   const isIn = state !== undefined && !['awaiting-payment', 'expired', 'cancelled', 'rejected', 'missed'].includes(state)
-  // From now on the customer has seen it.
+  // The customer has now seen that it is paid.
   if (isIn) caller.history.write({ op: 'pay', phase: 'ok', key: order.id, order: order.id, state: 'placed' })
   return isIn
 }
 
 async function payAndReturn(caller: Caller, order: Order, wallet: Wallet, button: Button = 'pay'): Promise<boolean> {
-  const handOver = await begin(caller, order, wallet)
-  if (!handOver) return false
-  const back = await press(handOver, button)
-  // One in ten comes back three times at the same instant.
+  const redirect = await begin(caller, order, wallet)
+  if (!redirect) return false
+  const back = await clickButton(redirect, button)
+  // One in ten requests the return page three times at once.
   await Promise.all(Array.from({ length: order.plan.times }, () => comeBack(caller, back)))
   return isPlaced(caller, order)
 }
@@ -52,48 +52,48 @@ async function untilExpired(caller: Caller, order: Order): Promise<void> {
   for (let tries = 0; tries < 40 && (await stateOf(caller, order)) === 'awaiting-payment'; tries += 1) await sleep(500)
 }
 
-type Way = (caller: Caller, order: Order, wallet: Wallet) => Promise<boolean>
+type PaymentScenario = (caller: Caller, order: Order, wallet: Wallet) => Promise<boolean>
 
-const ways: Record<Deed, Way> = {
+const scenarios: Record<PaymentBehaviour, PaymentScenario> = {
   pay: payAndReturn,
   less: (caller, order, wallet) => payAndReturn(caller, order, wallet, 'pay-less'),
   async close(caller, order, wallet) {
-    const handOver = await begin(caller, order, wallet)
-    if (handOver) await press(handOver, 'close')
+    const redirect = await begin(caller, order, wallet)
+    if (redirect) await clickButton(redirect, 'close')
     return false
   },
   async late(caller, order, wallet) {
-    const handOver = await begin(caller, order, wallet)
-    if (!handOver) return false
+    const redirect = await begin(caller, order, wallet)
+    if (!redirect) return false
     await untilExpired(caller, order)
-    await comeBack(caller, await press(handOver, 'pay'))
+    await comeBack(caller, await clickButton(redirect, 'pay'))
     return isPlaced(caller, order)
   },
   async twice(caller, order, wallet) {
     const first = await begin(caller, order, wallet)
     const second = await begin(caller, order, other[wallet])
     if (!first || !second) return false
-    const backs = await Promise.all([press(first, 'pay'), press(second, 'pay')])
+    const backs = await Promise.all([clickButton(first, 'pay'), clickButton(second, 'pay')])
     await Promise.all(backs.map((back) => comeBack(caller, back)))
     return isPlaced(caller, order)
   },
   async 'cash-after-all'(caller, order, wallet) {
-    const handOver = await begin(caller, order, wallet)
-    if (handOver) await comeBack(caller, await press(handOver, 'cancel'))
+    const redirect = await begin(caller, order, wallet)
+    if (redirect) await comeBack(caller, await clickButton(redirect, 'cancel'))
     order.isCash = (await begin(caller, order, 'cash')) !== undefined
     return isPlaced(caller, order)
   },
   async 'try-again'(caller, order, wallet) {
-    const handOver = await begin(caller, order, wallet)
-    if (handOver) await comeBack(caller, await press(handOver, 'cancel'))
+    const redirect = await begin(caller, order, wallet)
+    if (redirect) await comeBack(caller, await clickButton(redirect, 'cancel'))
     await isPlaced(caller, order)
     return payAndReturn(caller, order, other[wallet])
   },
   async withdrawn(caller, order, wallet) {
-    const handOver = await begin(caller, order, wallet)
-    if (!handOver) return false
+    const redirect = await begin(caller, order, wallet)
+    if (!redirect) return false
     await withdraw(caller, order)
-    await comeBack(caller, await press(handOver, 'pay'))
+    await comeBack(caller, await clickButton(redirect, 'pay'))
     return isPlaced(caller, order)
   },
   async 'walk-away'(caller, order, wallet) {
@@ -104,6 +104,6 @@ const ways: Record<Deed, Way> = {
 
 /** Whether the branch has the order now. */
 export async function payFor(caller: Caller, order: Order): Promise<boolean> {
-  const { payment, deed } = order.plan
-  return payment === 'cash' || ways[deed](caller, order, payment)
+  const { payment, paymentBehaviour } = order.plan
+  return payment === 'cash' || scenarios[paymentBehaviour](caller, order, payment)
 }

@@ -1,5 +1,5 @@
-// What one person wants and what becomes of it, from the dice alone: the same seed, the same people.
-import { between, idOf, pick, type Roll, rollOf } from '../roll.ts'
+// What one customer orders and what happens to it, decided by the seed alone.
+import { between, idOf, pick, type Roll, rollOf } from '../seeded-random.ts'
 
 const ways = ['delivery', 'pickup', 'dine-in'] as const
 export type Way = (typeof ways)[number]
@@ -9,51 +9,54 @@ export type Method = (typeof methods)[number]
 export type Wallet = Exclude<Method, 'cash'>
 export const other: Record<Wallet, Wallet> = { esewa: 'khalti', khalti: 'esewa' }
 
-/** What people do at a wallet. */
-const deeds = [
+/** What customers do at a wallet. */
+const paymentBehaviours = [
   'pay',
   'pay',
   'pay',
   'pay',
   'pay',
-  /** Paid, and the tab is closed: nobody comes back. */
+  /** Paid, and the tab is closed without the redirect. */
   'close',
   'close',
   /** Paid after the order has expired. */
   'late',
-  /** Paid here, and there as well. */
+  /** Paid with both wallets. */
   'twice',
-  /** The wallet takes less than it was asked for. */
+  /** The wallet takes less than was requested. */
   'less',
-  /** Cancelled there, and cash after all. */
+  /** Cancelled at the wallet, then paid in cash. */
   'cash-after-all',
-  /** Cancelled there, and tried with the other one. */
+  /** Cancelled at the wallet, then paid with the other one. */
   'try-again',
-  /** Taken back meanwhile, and paid all the same. */
+  /** The order is withdrawn, and paid all the same. */
   'withdrawn',
   'walk-away',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type PaymentBehaviour = (typeof paymentBehaviours)[number]
 
 export type Plan = {
   customer: number
-  lines: { food: number; quantity: number; press: string }[]
+  lines: { food: number; quantity: number; idempotencyKey: string }[]
   way: Way
   isQuick: boolean
-  /** Told where they are, or not. */
+  /** Whether the customer shares their location. */
   hasPin: boolean
-  /** One call in ten is sent three times at the same instant. */
+  /** One request in ten is sent three times at once. */
   times: 1 | 3
-  /** Names a smaller sum first, which must be refused. */
+  /** First sends a smaller total, which must be rejected. */
   isLiar: boolean
-  /** The staff of another branch tries to move it first, which must be refused. */
+  /** Staff of another branch first try to move it, which must be rejected. */
   isTrespassed: boolean
   payment: Method
   /** With a wallet. */
-  deed: Deed
-  /** Then: taken back by the customer, refused by the branch, both at once, left lying, called off by the branch, or so many steps of the staff. */
+  paymentBehaviour: PaymentBehaviour
+  /**
+   * Then: withdrawn by the customer, rejected by the branch, both at once, left unanswered, cancelled by the branch, or a number of staff
+   * transitions.
+   */
   after: 'withdraw' | 'reject' | 'race' | 'leave' | 'cancel' | number
-  /** For what depends on the answers: the keys, which range, how long to wait. */
+  /** For choices that depend on answers: idempotency keys, time slots, delays. */
   roll: Roll
 }
 
@@ -64,7 +67,7 @@ export function planOf(seed: number, client: number, n: number, sizes: { custome
   const foods = new Set(Array.from({ length: between(roll, 1, 3) }, () => between(roll, 0, sizes.foods - 1)))
   return {
     customer: n % sizes.customers,
-    lines: [...foods].map((food) => ({ food, quantity: between(roll, 1, 3), press: idOf(roll) })),
+    lines: [...foods].map((food) => ({ food, quantity: between(roll, 1, 3), idempotencyKey: idOf(roll) })),
     way: pick(roll, ways),
     isQuick: roll() < 0.5,
     hasPin: roll() < 0.5,
@@ -72,7 +75,7 @@ export function planOf(seed: number, client: number, n: number, sizes: { custome
     isLiar: roll() < 0.1,
     isTrespassed: roll() < 0.1,
     payment: pick(roll, methods),
-    deed: pick(roll, deeds),
+    paymentBehaviour: pick(roll, paymentBehaviours),
     after: pick(roll, afters),
     roll,
   }

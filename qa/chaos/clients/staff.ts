@@ -1,21 +1,21 @@
-// What becomes of an order: the branch's moves, the customer's second thoughts, both at once.
+// What happens to an order: transitions by the branch, cancellation by the customer, both at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, isUndecided } from './ask.ts'
 import type { Placed } from './customer.ts'
-import type { Customer, Person } from '../ground.ts'
-import { type Caller, insist } from './insist.ts'
+import type { Customer, Person } from '../test-data.ts'
+import { type Caller, insist } from './retry.ts'
 import type { Plan, Way } from './plan.ts'
-import { between } from '../roll.ts'
+import { between } from '../seeded-random.ts'
 
 type Step = { move: string; riderName?: string; riderPhone?: string; reasonCode?: string }
-export type Order = Placed & { who: Customer; plan: Plan; /** Taken at the door, not by a wallet before. */ isCash: boolean }
+export type Order = Placed & { who: Customer; plan: Plan; /** Paid at the door, not with a wallet. */ isCash: boolean }
 
 const last: Record<Way, Step[]> = {
   delivery: [{ move: 'hand-over', riderName: 'Ram Thapa', riderPhone: '9811111111' }, { move: 'deliver' }],
   pickup: [{ move: 'collect' }],
   'dine-in': [{ move: 'serve' }],
 }
-/** Accepting a quick order starts it. */
+/** Accepting an ASAP order also starts it. */
 const stepsOf = ({ way, isQuick }: Placed): Step[] => [
   { move: 'accept' },
   ...(isQuick ? [] : [{ move: 'start' }]),
@@ -37,7 +37,7 @@ export async function withdraw(caller: Caller, { id, who, plan }: Order): Promis
   await insist(caller, { who, path: `/api/v1/orders/${id}/withdraw`, times: plan.times, line })
 }
 
-/** Where an order stands, for whoever looks; undefined when nobody can be asked. */
+/** Reads the state of an order; undefined when no program answers. */
 export async function stateOf({ origins }: Caller, { id, who }: Pick<Order, 'id' | 'who'>): Promise<string | undefined> {
   for (let tries = 0; tries < 30; tries += 1) {
     const path = `/api/v1/orders/${id}`
@@ -48,7 +48,7 @@ export async function stateOf({ origins }: Caller, { id, who }: Pick<Order, 'id'
   return undefined
 }
 
-/** The answer to the move before was lost, not the move: whoever looks sees that it is done. */
+/** The previous answer may be lost although the transition was applied; a read shows it. */
 async function isBeyond(caller: Caller, order: Order): Promise<boolean> {
   const state = await stateOf(caller, order)
   return state !== undefined && !['rejected', 'cancelled', 'missed', 'expired'].includes(state)
@@ -63,13 +63,13 @@ async function carryOn(caller: Caller, order: Order, steps: number): Promise<voi
   await insist(caller, { who: order.who.branch.staff, path, body: { takenBy: 'Ram Thapa' }, line })
 }
 
-/** Accepted, and then called off: what was paid goes back, and its bill with it. */
+/** Accepts and then cancels it: the payment is refunded and its bill reversed. */
 async function cancel(caller: Caller, order: Order): Promise<void> {
   await carryOn(caller, order, between(order.plan.roll, 0, 3))
   await moved(caller, order, { move: 'cancel', reasonCode: 'not-reached' }, order.plan.times)
 }
 
-/** Ours must not be moved by the staff of another outlet. */
+/** Staff of another outlet must not move this order. */
 async function trespass(caller: Caller, order: Order, stranger: Person): Promise<void> {
   const line = { op: 'trespass' as const, key: `${order.id} trespass` }
   const body = { move: 'reject', reasonCode: 'too-busy' }

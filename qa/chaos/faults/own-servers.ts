@@ -1,4 +1,4 @@
-// A PostgreSQL and a Redis of our own that may be killed, and the ways to them that may be broken.
+// A dedicated PostgreSQL and Redis that may be killed, and the TCP proxies to them that may be broken.
 import { later } from '../../stack/clean-up.ts'
 import { type Mortal, startPostgres, startRedis } from '../../../tools/services.ts'
 import { type Link, openLink } from './tcp-proxy.ts'
@@ -6,18 +6,18 @@ import { type Link, openLink } from './tcp-proxy.ts'
 export type Servers = {
   postgres: Mortal
   redis: Mortal
-  /** By whose way it is: the programs that answer, the one that works in the background, and all of them to Redis. */
+  /** One proxy for the API programs, one for the worker, and one for all of them to Redis. */
   links: { database: Link; background: Link; redis: Link }
-  /** Straight to the database, for whoever prepares and checks. */
+  /** A direct connection to the database, for setup and checks. */
   direct: string
   /** There is a migrated database to copy. */
   isReady: boolean
 }
 
-/** A short way back after a kill: little has to be done again since the last checkpoint. */
+/** Frequent checkpoints keep crash recovery short. */
 const settings = ['synchronous_commit=on', 'checkpoint_timeout=30s', 'max_wal_size=256MB', 'shared_buffers=128MB']
 
-/** `onDisk` false: commits do not wait for the disk, which only a machine that loses power would tell apart. */
+/** `onDisk` false turns off synchronous commit, which matters only after a power loss. */
 export async function startServers({ onDisk }: { onDisk: boolean }): Promise<Servers> {
   const postgres = await startPostgres([...settings, ...(onDisk ? [] : ['fsync=off', 'full_page_writes=off'])])
   later(() => postgres.stop())

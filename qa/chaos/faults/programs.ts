@@ -1,4 +1,4 @@
-// The product's programs over servers of our own: two that answer, a worker, a realtime one, and the stand-ins for mail, SMS and the wallets.
+// The product's programs on dedicated servers: two API programs, a worker, a realtime one, and the stand-ins for mail, SMS and wallets.
 import { randomBytes } from 'node:crypto'
 import { useIssuer } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { useSecrets } from '../../../apps/api/src/platform/tokens/secrets.ts'
@@ -7,16 +7,16 @@ import { freePorts } from '../../stack/with-stack.ts'
 import { dataFolder } from '../../../tools/services.ts'
 import { apiEnv, createDatabase, entry, finish, ready, start } from '../../../tools/stack.ts'
 import type { Servers } from './own-servers.ts'
-import { type Kept, keepRunning } from './supervisor.ts'
+import { type SupervisedProgram, keepRunning } from './supervisor.ts'
 import { type Link, openLink } from './tcp-proxy.ts'
 import { startWallets, type Wallets } from './wallets.ts'
 
 export type World = {
   servers: Servers
-  /** Straight to the database. */
+  /** A direct connection to the database. */
   databaseUrl: string
-  programs: { http: Kept[]; worker: Kept; realtime: Kept }
-  /** Each of the programs that answer, by a way that may be broken. */
+  programs: { http: SupervisedProgram[]; worker: SupervisedProgram; realtime: SupervisedProgram }
+  /** Each API program, through a proxy that may be broken. */
   origins: string[]
   ways: Link[]
   inboxOrigin: string
@@ -26,12 +26,12 @@ export type World = {
 
 const secret = randomBytes(32)
 
-/** Where the sources are: the project's own, or a copy with a fault planted in it. */
+/** The folder of the sources: the project's own, or a copy with an injected bug. */
 export type Making = { servers: Servers; database: string; sources?: string }
 
 const template = 'chaos_template'
 
-/** Migrated once: every run begins with a copy. */
+/** Migrated once; every run starts from a copy. */
 async function newDatabase({ servers, database }: Making, env: Record<string, string>): Promise<string> {
   if (!servers.isReady) {
     await finish('migrate', entry.migrate, { env: { ...env, DATABASE_URL: await createDatabase(servers.direct, template) } })
@@ -56,7 +56,7 @@ export async function startWorld(making: Making): Promise<World> {
         SECRET_KEYS: `chaos:${secret.toString('base64')}`,
         ADDRESS_LIMITS: 'off',
         LOG_LEVEL: 'error',
-        // What is started so often is read once: half the time to be back.
+        // The compile cache halves the time of a restart.
         NODE_COMPILE_CACHE: dataFolder('compile-cache'),
         ...standIns(port),
         ...wallets.env,
@@ -66,17 +66,17 @@ export async function startWorld(making: Making): Promise<World> {
   useIssuer(`http://127.0.0.1:${port}`)
   const databaseUrl = await newDatabase(making, envOf(port + 1, servers.links.database))
   await startStandIns(port)
-  const keep = async (program: 'http' | 'worker' | 'realtime', apiPort: number): Promise<Kept> => {
+  const keep = async (program: 'http' | 'worker' | 'realtime', apiPort: number): Promise<SupervisedProgram> => {
     const env = envOf(apiPort, program === 'worker' ? servers.links.background : servers.links.database)
     const health = { http: env['HTTP_PORT'], worker: env['WORKER_PORT'], realtime: env['REALTIME_PORT'] }[program]
-    const kept = await keepRunning({
+    const supervised = await keepRunning({
       name: `${program} ${apiPort}`,
       file: entry[program].replace('apps/api', sources),
       env,
       readyAt: `http://127.0.0.1:${health}/readyz`,
     })
-    later(() => kept.stop())
-    return kept
+    later(() => supervised.stop())
+    return supervised
   }
   const [first, second, worker, realtime] = await Promise.all([
     keep('http', port + 1),
@@ -100,7 +100,7 @@ export async function startWorld(making: Making): Promise<World> {
 
 const standIns = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port + 4}`, SMS_URL: `http://127.0.0.1:${port + 5}` })
 
-/** They are never killed: what they were handed is the other side of the account. */
+/** The stand-ins are never killed: their records are compared with ours. */
 async function startStandIns(port: number): Promise<void> {
   const texts = start('sms', entry.sms, { env: {}, args: ['--port', String(port + 5)] })
   later(() => texts.stop())

@@ -1,20 +1,20 @@
-// Keeps one program running, as the machine it is made for does: whatever ends it, it is started again at once.
+// Restarts a program whenever it ends, as the supervisor in production does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Program, start } from '../../../tools/stack.ts'
 
-export type Kept = {
+export type SupervisedProgram = {
   name: string
   kill(): Promise<void>
-  /** Stands still for so long, and does not know it. */
+  /** Suspends the process for that time. */
   freeze(ms: number): Promise<void>
-  /** What it said last, over all its lives. */
+  /** The end of its output, across restarts. */
   output(): string
   stop(): Promise<void>
 }
 
 type Keeping = { name: string; file: string; env: Record<string, string>; readyAt: string }
 
-/** In whichever of its lives: on a busy machine the first may end because nothing answered it in time. */
+/** Waits across restarts: on a busy machine the first start may time out. */
 async function untilReady(url: string, output: () => string): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
@@ -24,14 +24,14 @@ async function untilReady(url: string, output: () => string): Promise<void> {
   throw new Error(`nothing answers at ${url}\n${output()}`)
 }
 
-export async function keepRunning({ name, file, env, readyAt }: Keeping): Promise<Kept> {
+export async function keepRunning({ name, file, env, readyAt }: Keeping): Promise<SupervisedProgram> {
   let isStopping = false
-  let said = ''
+  let earlierOutput = ''
   let program: Program = start(name, file, { env })
 
   function follow(): void {
     program.child.once('exit', () => {
-      said = (said + program.output()).slice(-20_000)
+      earlierOutput = (earlierOutput + program.output()).slice(-20_000)
       if (isStopping) return
       program = start(name, file, { env })
       follow()
@@ -55,7 +55,7 @@ export async function keepRunning({ name, file, env, readyAt }: Keeping): Promis
       await sleep(ms)
       child.kill('SIGCONT')
     },
-    output: () => said + program.output(),
+    output: () => earlierOutput + program.output(),
     stop,
   }
 }

@@ -9,16 +9,16 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
 
-type Scene = { link: Link; client: Socket; heard: string[]; answers: string[]; ended: Promise<unknown> }
+type Scene = { link: Link; client: Socket; received: string[]; answers: string[]; ended: Promise<unknown> }
 
-/** A server that answers 'yes' to whatever it hears, and a client on the other side of the link. */
+/** A server that answers 'yes' to every message, and a client on the other side of the link. */
 async function scene(): Promise<Scene> {
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) =>
     socket
       .on('error', () => undefined)
       .on('data', (bytes) => {
-        heard.push(String(bytes))
+        received.push(String(bytes))
         socket.write('yes')
       }),
   )
@@ -30,35 +30,35 @@ async function scene(): Promise<Scene> {
   client.on('error', () => undefined).on('data', (bytes) => answers.push(String(bytes)))
   await once(client, 'connect')
   open.push(server, { close: () => link.stop() }, { close: () => client.destroy() })
-  return { link, client, heard, answers, ended: new Promise((resolve) => client.once('close', resolve)) }
+  return { link, client, received, answers, ended: new Promise((resolve) => client.once('close', resolve)) }
 }
 
-test('a link that is well passes everything on', async () => {
+test('a healthy link forwards everything', async () => {
   const one = await scene()
   one.client.write('hello')
-  await expect.poll(() => [one.heard, one.answers]).toEqual([['hello'], ['yes']])
+  await expect.poll(() => [one.received, one.answers]).toEqual([['hello'], ['yes']])
 })
 
-test('of a lost answer only the answer is lost, and then the connection', async () => {
+test('lost-answers drops only the answer, then closes the connection', async () => {
   const one = await scene()
   one.link.harm('lost-answers')
   one.client.write('hello')
   await expect.poll(one.link.harmed).toBe(1)
-  expect([one.heard, one.answers]).toEqual([['hello'], []])
+  expect([one.received, one.answers]).toEqual([['hello'], []])
   one.link.harm('none')
   await one.ended
   expect([one.answers, one.link.harmed()]).toEqual([[], 1])
 })
 
-test('a black hole swallows both ways, and nobody is told', async () => {
+test('a black hole drops both directions without closing the connection', async () => {
   const one = await scene()
   one.link.harm('black-hole')
   one.client.write('hello')
   await expect.poll(one.link.harmed).toBe(1)
-  expect([one.heard, one.answers, one.client.destroyed]).toEqual([[], [], false])
+  expect([one.received, one.answers, one.client.destroyed]).toEqual([[], [], false])
 })
 
-test('far away is late, not lost', async () => {
+test('latency delays data and loses none', async () => {
   const one = await scene()
   const late: (() => void)[] = []
   const { setTimeout } = globalThis
@@ -67,15 +67,15 @@ test('far away is late, not lost', async () => {
     ms === delayMs ? void late.push(work) : setTimeout(work, ms)) as typeof setTimeout)
   one.link.harm('delay')
   one.client.write('hello')
-  for (const heard of [[], ['hello']]) {
+  for (const received of [[], ['hello']]) {
     await expect.poll(() => late.length).toBe(1)
-    expect([one.heard, one.answers]).toEqual([heard, []])
+    expect([one.received, one.answers]).toEqual([received, []])
     late.pop()!()
   }
   await expect.poll(() => one.answers).toEqual(['yes'])
 })
 
-test('a reset cuts who is connected, and who comes next is let through', async () => {
+test('a reset closes open connections, and new ones are forwarded', async () => {
   const one = await scene()
   one.link.reset()
   await one.ended

@@ -1,11 +1,11 @@
-// A link between two programs that can be broken on purpose, as a bad network breaks one.
+// A TCP proxy between two programs that can be broken on purpose.
 import { connect, createServer, type Socket } from 'node:net'
 
 type Harm =
   | 'none'
-  /** Both directions swallow everything, and nobody is told. */
+  /** Both directions drop everything, and the connections stay open. */
   | 'black-hole'
-  /** What is asked arrives, what is answered does not. */
+  /** Requests arrive, answers do not. */
   | 'lost-answers'
   /** Everything arrives, late. */
   | 'delay'
@@ -13,9 +13,9 @@ type Harm =
 export type Link = {
   port: number
   harm(kind: Harm): void
-  /** Cuts every connection, with RST. */
+  /** Closes every connection with RST. */
   reset(): void
-  /** How many connections lost something. */
+  /** The number of connections that lost data. */
   harmed(): number
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openLink(targetPort: number): Promise<Link> {
     pass(far, near, ['black-hole', 'lost-answers'])
     const end = () => {
       pairs.delete(pair)
-      // In a black hole nobody hears that the other side is gone.
+      // In a black hole the close of one side is not forwarded.
       if (mode === 'black-hole') return void setTimeout(end, 100)
       near.destroy()
       far.destroy()
@@ -60,7 +60,7 @@ export async function openLink(targetPort: number): Promise<Link> {
     port: typeof address === 'object' && address ? address.port : 0,
     harm(kind) {
       mode = kind
-      // A stream with a hole in it is of no use to anybody: healed, it is cut.
+      // A connection that lost bytes is unusable, so healing the link closes it.
       for (const pair of pairs) {
         if (!pair.isHarmed) continue
         pair.near.resetAndDestroy()

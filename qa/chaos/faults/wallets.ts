@@ -1,4 +1,4 @@
-// The two wallets as programs of their own, and the ways to them that may be broken.
+// The two wallets as separate processes, and the TCP proxies to them that may be broken.
 import { later } from '../../stack/clean-up.ts'
 import { freePorts } from '../../stack/with-stack.ts'
 import { startWallets as startPrograms, walletEnv } from '../../../tools/stack.ts'
@@ -7,7 +7,7 @@ import { type Link, openLink } from './tcp-proxy.ts'
 
 export type Wallets = {
   origins: Record<Wallet, string>
-  /** Ours to them; the customers' browsers go straight there. */
+  /** From our programs to the wallets; the customers' browsers connect directly. */
   links: Link[]
   env: Record<string, string>
 }
@@ -20,7 +20,7 @@ async function openWay(port: number): Promise<Link> {
   return link
 }
 
-/** They are never killed: their books are the other side of the account. */
+/** The wallets are never killed: their ledgers are compared with ours. */
 export async function startWallets(): Promise<Wallets> {
   const port = await freePorts()
   const straight = { esewaOrigin: local(port), khaltiOrigin: local(port + 1) }

@@ -1,7 +1,4 @@
-/**
- * Nothing is left that would tell two calls to be one: what is taken out of a cart is put back, the cart keeps its version, and every
- * order has a key of its own.
- */
+/** Removes all idempotency: claimed cart lines are put back, the cart keeps its version, and every order gets its own key. */
 export const withoutKey = [
   `create function put_back() returns trigger language plpgsql as $$ begin insert into cart_lines values (old.*); return null; end $$`,
   'create trigger put_back after delete on cart_lines for each row execute function put_back()',

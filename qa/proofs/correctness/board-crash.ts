@@ -1,4 +1,4 @@
-// Somebody accepts an order on a board in a real browser, and the browser is killed, reloaded, or without a line when it is.
+// Staff accept an order on the board in a real browser, and the browser is killed, reloaded or offline before the action is sent.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import type { RunningStack } from '../../stack/with-stack.ts'
 
 type Tablet = { context: BrowserContext; page: Page; kill(): Promise<void> }
 
-/** As it is on the table: its own process and a folder that outlives it. */
+/** A browser with its own process and a profile folder that survives a kill, like the tablet in a branch. */
 async function switchOn(folder: string, origin: string, { token, branchId }: Watcher): Promise<Tablet> {
   const args = [...chromium.args, '--headless', `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']
   const child: ChildProcess = spawn(chromium.executablePath, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -39,8 +39,8 @@ async function switchOn(folder: string, origin: string, { token, branchId }: Wat
     branchId,
     noticePopupDismissed: 'true',
   }
-  await context.addInitScript((kept) => {
-    if (window.origin !== 'null') for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  await context.addInitScript((entries) => {
+    if (window.origin !== 'null') for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, items)
   const page = await context.newPage()
   await page.goto(`${origin}/branchadmin/customerorder`)
@@ -49,20 +49,20 @@ async function switchOn(folder: string, origin: string, { token, branchId }: Wat
 
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   const late = sleep(30_000).then(() => Promise.reject(new Error('the browser did not start')))
-  const said = (async () => {
+  const endpoint = (async () => {
     for await (const line of createInterface({ input: stderr! })) {
       const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (found) return found
     }
     throw new Error('the browser ended')
   })()
-  return Promise.race([said, late])
+  return Promise.race([endpoint, late])
 }
 
-/** How a press ends that was not given the time to go out. */
+/** What happens to the browser before a queued action is sent. */
 const accidents = ['killed', 'reloaded', 'killed without a line', 'twice without a line'] as const
 type Accident = (typeof accidents)[number]
-/** Where time is short. */
+/** The short form runs only these. */
 const worst: readonly Accident[] = ['killed', 'twice without a line']
 
 const button = (page: Page, shortNumber: number) => page.getByRole('button', { name: `Accept order ${shortNumber}`, exact: true })
@@ -96,7 +96,7 @@ async function have({ stack, pool, watcher, folder }: Shop, diner: Diner, accide
   return isAcceptedOnce(pool, String(data['id']))
 }
 
-/** Once, by a press with a key, within twenty seconds. */
+/** Accepted exactly once, with an idempotency key, within twenty seconds. */
 async function isAcceptedOnce(pool: pg.Pool, orderId: string): Promise<boolean> {
   const count = async () => {
     const { rows } = await pool.query<{ count: number }>(
@@ -106,7 +106,7 @@ async function isAcceptedOnce(pool: pg.Pool, orderId: string): Promise<boolean> 
     return rows[0]?.count ?? 0
   }
   for (const giveUp = performance.now() + 20_000; performance.now() < giveUp && (await count()) === 0;) await sleep(200)
-  // Time for a second one, if there were any.
+  // Leaves time for a duplicate request to arrive.
   await sleep(500)
   return (await count()) === 1
 }
@@ -114,23 +114,23 @@ async function isAcceptedOnce(pool: pg.Pool, orderId: string): Promise<boolean> 
 async function run({ short, say }: Context): Promise<Outcome> {
   const rounds = short ? 1 : 5
   const chosen = short ? worst : accidents
-  const wish = { branches: 1, boards: 1, customers: rounds * accidents.length }
-  return withBoardPlace('board-crash', wish, say, async (stack, { watchers, diners }: BoardPlace, pool) => {
-    let [presses, lost] = [0, 0]
+  const size = { branches: 1, boards: 1, customers: rounds * accidents.length }
+  return withBoardPlace('board-crash', size, say, async (stack, { watchers, diners }: BoardPlace, pool) => {
+    let [actions, lost] = [0, 0]
     for (let round = 0; round < rounds; round += 1)
       for (const accident of chosen) {
         const folder = mkdtempSync(join(tmpdir(), 'momo-tablet-'))
         later(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
         const afterMs = 100 + round * 400
-        const isThere = await have({ stack, pool, watcher: watchers[0]!, folder }, diners[presses]!, accident, afterMs)
-        say(`${accident} ${afterMs} ms after the press: ${isThere ? 'accepted once' : 'not accepted, or twice'}`)
-        presses += 1
+        const isThere = await have({ stack, pool, watcher: watchers[0]!, folder }, diners[actions]!, accident, afterMs)
+        say(`${accident} ${afterMs} ms after the click: ${isThere ? 'accepted once' : 'not accepted, or twice'}`)
+        actions += 1
         lost += isThere ? 0 : 1
       }
     return {
       figures: [
         exact('presses lost or done twice', lost, none),
-        exact('accidents', presses, { target: chosen.length * rounds, better: 'higher' }),
+        exact('accidents', actions, { target: chosen.length * rounds, better: 'higher' }),
       ],
     }
   })
@@ -138,8 +138,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'board-crash',
-  title: 'somebody accepts an order on the board, and the browser is killed, reloaded or has no line when it should be sent',
-  target: 'every press arrives, once',
+  title: 'an order is accepted on the board while the browser is killed, reloaded or offline before the action is sent',
+  target: 'every action is applied exactly once',
   stage: 'verify',
   schedule: 'early',
   run,

@@ -1,4 +1,4 @@
-// Five devices of one customer press at once, on two API programs: what the answers accepted is what is in the cart.
+// Five devices of one customer change the cart at once, on two API programs: the cart holds the sum of the accepted changes.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aCustomer, type Answer, askCart, type CartPlace, type Customer, startCartPlace } from '../../fixtures/cart-place.ts'
@@ -7,41 +7,41 @@ import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
 
 const devices = 5
-const presses = 500
+const mutationCount = 500
 const foods = 4
-/** Far from nothing and near enough to 99 that some presses are refused. */
+/** Far from zero and close enough to the limit of 99 that some mutations are rejected. */
 const startWith = 50
-/** Pressed at once where each is sent twice: fewer than the cart remembers. */
+/** Concurrent mutations in the run that sends each one twice: fewer than the cart remembers idempotency keys. */
 const inAWave = 40
 
-/** One press: what it would add to which food. */
-type Press = { food: number; by: number; isChange: boolean }
-type Kept = { lineIds: string[]; quantities: number[]; version: number }
-type Sent = { place: CartPlace; customer: Customer; lineIds: string[]; press: Press; i: number; times: number }
+/** One cart mutation: the quantity it adds to a food. */
+type CartMutation = { food: number; by: number; isChange: boolean }
+type StoredCart = { lineIds: string[]; quantities: number[]; version: number }
+type Sent = { place: CartPlace; customer: Customer; lineIds: string[]; mutation: CartMutation; i: number; times: number }
 type Send = (sent: Sent) => Promise<Answer[]>
 
-const anyPress = (): Press => {
+const randomMutation = (): CartMutation => {
   const isChange = Math.random() < 0.5
-  // As many less as more: a line that all the changes reach before the first press to add must not end at nothing.
+  // Additions and removals balance, so a line reached by all changes before the first addition does not end at zero.
   const by = (isChange && Math.random() < 0.5 ? -1 : 1) * (1 + Math.floor(Math.random() * 2))
   return { food: Math.floor(Math.random() * foods), by, isChange }
 }
 
-/** Adding says how many more; a change says from what to what, as the screen of a device would. */
-const overHttp: Send = async ({ place, customer, lineIds, press, i, times }) => {
-  const FoodId = `${place.foods[press.food]!.id}~${place.outlets[0].id}`
+/** An addition sends the difference; a change sends the old and the new quantity, as the page of a device does. */
+const overHttp: Send = async ({ place, customer, lineIds, mutation, i, times }) => {
+  const FoodId = `${place.foods[mutation.food]!.id}~${place.outlets[0].id}`
   const Press = randomUUID()
-  const body = press.isChange
-    ? { FoodId, LineId: lineIds[press.food], From: startWith, Quantity: startWith + press.by, Press }
-    : { FoodId, Quantity: press.by, Price: (place.foods[press.food]!.price / 100).toFixed(2), Press }
-  const method = press.isChange ? ('PATCH' as const) : ('POST' as const)
+  const body = mutation.isChange
+    ? { FoodId, LineId: lineIds[mutation.food], From: startWith, Quantity: startWith + mutation.by, Press }
+    : { FoodId, Quantity: mutation.by, Price: (place.foods[mutation.food]!.price / 100).toFixed(2), Press }
+  const method = mutation.isChange ? ('PATCH' as const) : ('POST' as const)
   const once = (_: unknown, k: number) =>
-    patiently(() => askCart({ origin: place.pair.origins[(i + k) % 2]!, token: customer.tokens[(i + k) % devices]!, method, body }))
+    retryWhenBusy(() => askCart({ origin: place.pair.origins[(i + k) % 2]!, token: customer.tokens[(i + k) % devices]!, method, body }))
   return Promise.all(Array.from({ length: times }, once))
 }
 
-/** Who is told that we are busy tries again, as the site does. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries a busy answer, as the site does. */
+async function retryWhenBusy(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask()
     if (answer.code !== 'server.busy' || tries === 5) return answer
@@ -49,7 +49,7 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function keptBy({ pair, foods: menu }: CartPlace, { accountId }: Customer): Promise<Kept> {
+async function readStoredCart({ pair, foods: menu }: CartPlace, { accountId }: Customer): Promise<StoredCart> {
   const { rows } = await pair.pool.query<{ id: string; food_id: string; quantity: number; version: string }>(
     'select l.id, l.food_id, l.quantity, c.version from cart_lines l join carts c using (account_id) where account_id = $1',
     [accountId],
@@ -66,14 +66,14 @@ type Tally = { accepted: number; refused: number; repeats: number; wrong: string
 
 type Wanted = { many: number; times: number; send: Send }
 
-/** All at once. A press counts once however often it is accepted, and not at all when it is refused. */
+/** Sends all mutations at once. A mutation counts once however often it is accepted, and not at all when it is rejected. */
 async function round(place: CartPlace, { many, times, send }: Wanted, tally: Tally): Promise<void> {
   const customer = await aCustomer(place.pair, devices)
   await fillCart(place, customer)
-  const before = await keptBy(place, customer)
+  const before = await readStoredCart(place, customer)
   const expected = [...before.quantities]
   let accepted = 0
-  const judge = (press: Press, answers: Answer[]) => {
+  const countAnswers = (mutation: CartMutation, answers: Answer[]) => {
     tally.wrong.push(
       ...answers.filter(({ status, code }) => status !== 200 && code !== 'cart.too_many').map((a) => `${a.status} ${a.code}`),
     )
@@ -81,14 +81,14 @@ async function round(place: CartPlace, { many, times, send }: Wanted, tally: Tal
     const isIn = answers.some(({ status }) => status === 200)
     accepted += Number(isIn)
     tally.refused += Number(!isIn)
-    if (isIn) expected[press.food]! += press.by
+    if (isIn) expected[mutation.food]! += mutation.by
   }
   const one = async (_: unknown, i: number) => {
-    const press = anyPress()
-    judge(press, await send({ place, customer, lineIds: before.lineIds, press, i, times }))
+    const mutation = randomMutation()
+    countAnswers(mutation, await send({ place, customer, lineIds: before.lineIds, mutation, i, times }))
   }
   await Promise.all(Array.from({ length: many }, one))
-  const after = await keptBy(place, customer)
+  const after = await readStoredCart(place, customer)
   tally.accepted += accepted
   tally.astray += after.quantities.reduce((sum, quantity, i) => sum + Math.abs(quantity - expected[i]!), 0)
   tally.strayVersions += Math.abs(after.version - before.version - accepted)
@@ -101,15 +101,15 @@ async function fillCart({ pair, foods: menu, outlets }: CartPlace, { tokens }: C
 
 async function race(place: CartPlace, rounds: number, wanted: Partial<Wanted> = {}): Promise<Tally> {
   const tally: Tally = { accepted: 0, refused: 0, repeats: 0, wrong: [], astray: 0, strayVersions: 0 }
-  for (let i = 0; i < rounds; i += 1) await round(place, { many: presses, times: 1, send: overHttp, ...wanted }, tally)
+  for (let i = 0; i < rounds; i += 1) await round(place, { many: mutationCount, times: 1, send: overHttp, ...wanted }, tally)
   return tally
 }
 
-/** The plant: a cart that is read, counted up and written back. Presses must get lost, and be missed. */
-const readModifyWrite: Send = async ({ place: { pair }, customer, lineIds, press }) => {
-  const id = lineIds[press.food]!
+/** Injected bug: an unlocked read-modify-write on the cart. Mutations must get lost, and the check must report them. */
+const readModifyWrite: Send = async ({ place: { pair }, customer, lineIds, mutation }) => {
+  const id = lineIds[mutation.food]!
   const { rows } = await pair.pool.query<{ quantity: number }>('select quantity from cart_lines where id = $1', [id])
-  const quantity = rows[0]!.quantity + press.by
+  const quantity = rows[0]!.quantity + mutation.by
   if (quantity > 99) return [{ status: 409, code: 'cart.too_many' }]
   await pair.pool.query('update cart_lines set quantity = $2 where id = $1', [id, quantity])
   await pair.pool.query('update carts set version = version + 1 where account_id = $1', [customer.accountId])
@@ -122,31 +122,31 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const began = performance.now()
   const done = await race(place, rounds)
   const seconds = (performance.now() - began) / 1000
-  say(`${rounds} × ${presses} presses of ${devices} devices at once, ${((rounds * presses) / seconds).toFixed(0)} a second:`)
+  say(`${rounds} × ${mutationCount} mutations of ${devices} devices at once, ${((rounds * mutationCount) / seconds).toFixed(0)} a second:`)
   say(`${done.accepted} accepted, ${done.refused} above 99 refused; ${done.astray} pieces astray`)
   const twice = await race(place, rounds, { many: inAWave, times: 2 })
-  say(`${twice.accepted + twice.refused} presses sent twice each: ${twice.repeats} accepted both times; ${twice.astray} pieces astray`)
+  say(`${twice.accepted + twice.refused} mutations sent twice each: ${twice.repeats} accepted both times; ${twice.astray} pieces astray`)
   const wrong = [...done.wrong, ...twice.wrong]
   for (const kind of new Set(wrong)) say(`unexpected: ${wrong.filter((w) => w === kind).length} × ${kind}`)
-  const planted = await race(place, 1, { send: readModifyWrite })
-  say(`read, counted up and written back instead: ${planted.astray} pieces astray of ${planted.accepted} presses`)
+  const withBug = await race(place, 1, { send: readModifyWrite })
+  say(`injected read-modify-write: ${withBug.astray} pieces astray of ${withBug.accepted} mutations`)
   return {
     figures: [
-      exact('presses', done.accepted + done.refused, atLeast(rounds * presses)),
+      exact('presses', done.accepted + done.refused, atLeast(rounds * mutationCount)),
       exact('presses accepted', Math.min(done.accepted, rounds * 200), atLeast(rounds * 200)),
       exact('pieces beside the accepted ones', done.astray + twice.astray, none),
       exact('versions beside one a press', done.strayVersions + twice.strayVersions, none),
       exact('answers that are neither accepted nor too many', wrong.length, none),
       exact('presses accepted that came twice', Math.min(twice.repeats, rounds * 20), atLeast(rounds * 20)),
-      exact('pieces seen lost by a cart that is read and written back', Math.min(planted.astray, 1), atLeast(1)),
+      exact('pieces seen lost by a cart that is read and written back', Math.min(withBug.astray, 1), atLeast(1)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'cart-race',
-  title: 'five devices press five hundred times at once on two programs: every accepted press is in the cart, once',
-  target: 'sum of the accepted presses = quantity',
+  title: 'five devices change a cart five hundred times at once on two programs: every accepted change is applied exactly once',
+  target: 'sum of the accepted changes = quantity',
   stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -1,11 +1,11 @@
-// Orders are placed, moved, called off and missed through the API while the news of them comes twice, late and in another order, and while
-// some of it is lost. Then every number of the dashboard and the analytics is held against the orders, their lines and their payments.
+// Orders are placed, moved, cancelled and missed through the API while their events arrive twice, late, out of order or never. Then every
+// number of the dashboard and the analytics is compared with the orders, their lines and their payments.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ask } from '../../chaos/clients/ask.ts'
 import { checkData } from '../../chaos/check-data.ts'
-import { plantSources } from '../../chaos/injected-bugs/planted-sources.ts'
+import { injectBug } from '../../chaos/injected-bugs/patched-sources.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
@@ -18,11 +18,11 @@ import {
   type Tally,
   type TodayAnswer,
 } from '../../hostile/sums-account.ts'
-import { callOff, rush, startSumsPlace, type SumsPlace, takeFive, tellAgain } from '../../fixtures/sums-place.ts'
+import { callOff, rush, startSumsPlace, type SumsPlace, takeFive, repeatEvents } from '../../fixtures/sums-place.ts'
 
 const figures = '/api/v1/branch-dashboard/figures'
 
-/** Nothing is left to count: others' work, as letters that nobody takes here, may wait. */
+/** The sales queue is empty. Other jobs, such as messages that no worker here sends, may still wait. */
 async function untilQuiet(pool: pg.Pool): Promise<void> {
   let left = ''
   for (let i = 0; i < 1800; i += 1) {
@@ -38,7 +38,7 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
   throw new Error(`the worker did not come to an end within three minutes: ${left}`)
 }
 
-/** Stars and words of guests, some hidden, around the edges of the days that are shown. */
+/** Reviews, some of them hidden, around the first and last of the days shown. */
 const addReviews = (pool: pg.Pool) =>
   pool.query(
     `insert into reviews (id, branch_id, half_stars, comment, created_at, hidden_at, hidden_because, reply, replied_at)
@@ -83,7 +83,7 @@ type Rated = { branchId: string; from: string; to: string; got: { count: number;
 const daysAgo = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The file for a spreadsheet says what the screen says. */
+/** The CSV export holds the same numbers as the page. */
 async function compareFile(tally: Tally, url: string, token: string, { days, items }: PeriodAnswer): Promise<void> {
   const linesOf = async (kind: string): Promise<string[]> => {
     const answer = await fetch(`${url}&kind=${kind}`, { headers: { authorization: `Bearer ${token}` } })
@@ -95,7 +95,7 @@ async function compareFile(tally: Tally, url: string, token: string, { days, ite
   for (const [i, line] of (await linesOf('items')).entries()) compare(tally, 'a line of the dishes', line, sold[i])
 }
 
-/** A busy machine is asked again. */
+/** Retries when the machine is too busy to answer. */
 async function answered<T>(asked: { origin: string; path: string; token: string }): Promise<T> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await ask({ method: 'GET', ...asked })
@@ -105,7 +105,7 @@ async function answered<T>(asked: { origin: string; path: string; token: string 
   throw new Error(`${asked.path} was never answered`)
 }
 
-/** Every number of every answer, of every branch. */
+/** Compares every number of every answer, for every branch. */
 async function compareAll({ pair, pool, ground }: SumsPlace): Promise<Tally> {
   const tally: Tally = { numbers: 0, wrong: [] }
   for (const [i, { id, staff }] of ground.branches.entries()) {
@@ -126,30 +126,30 @@ async function compareAll({ pair, pool, ground }: SumsPlace): Promise<Tally> {
   return tally
 }
 
-/** A worker that does not hear of what was called off, and never looks by itself. */
+/** A worker that ignores cancellation events and never runs the sweep. */
 const deaf = [
   {
     file: 'modules/analytics/analytics.handlers.ts',
     from: `event: orderMoved, handle: ({ orderId }) => countOrder(orderId)`,
     to: `event: orderMoved, handle: async ({ orderId, move }) => void (move === 'cancel' || (await countOrder(orderId)))`,
   },
-  { file: 'modules/analytics/analytics.sweeps.ts', from: 'run: countRecent', to: 'run: async () => void countRecent' },
+  { file: 'modules/analytics/analytics.periodic-tasks.ts', from: 'run: countRecent', to: 'run: async () => void countRecent' },
 ]
 
-/** Called off while the deaf worker listens, told of by nobody else; what the true one finds afterwards is its sweep's. */
-async function planted(place: SumsPlace, say: Context['say']): Promise<number> {
-  const worker = await place.startWorker(plantSources(`honest-sums-${process.pid}`, deaf))
+/** Cancelled while only the worker with the injected bug listens; the correct worker can find these orders only by its sweep. */
+async function runWithBug(place: SumsPlace, say: Context['say']): Promise<number> {
+  const worker = await place.startWorker(injectBug(`honest-sums-${process.pid}`, deaf))
   const orders = await takeFive(place)
   await untilQuiet(place.pool)
   for (const order of orders) await callOff(place, order)
   await untilQuiet(place.pool)
   const { wrong } = await compareAll(place)
   await worker.stop()
-  say(`planted: a handler that drops ${orders.length} cancelled orders: ${wrong.length} numbers are wrong, such as ${wrong[0]}`)
+  say(`injected bug: a handler that drops ${orders.length} cancelled orders: ${wrong.length} numbers are wrong, such as ${wrong[0]}`)
   return wrong.length
 }
 
-/** Moved while no worker runs, and the news of it thrown away. */
+/** Moved while no worker runs; the events are deleted. */
 async function lose(place: SumsPlace, orders: number): Promise<void> {
   await rush(place, { orders, seed: 'lost' })
   await place.pool.query('delete from outbox')
@@ -169,7 +169,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
     worker = await place.startWorker()
   }
   const [ids] = await Promise.all([rushing, ...(short ? [] : [dying()])])
-  await tellAgain(pool, ids)
+  await repeatEvents(pool, ids)
   await untilQuiet(pool)
   const { rows } = await pool.query<{ state: string; count: number }>('select state, count(*)::int4 from orders group by 1 order by 1')
   say(
@@ -177,7 +177,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   )
   const first = await compareAll(place)
   await worker.stop()
-  const seen = await planted(place, say)
+  const seen = await runWithBug(place, say)
   await lose(place, short ? 20 : 300)
   worker = await place.startWorker()
   await settleOwed(pool)
@@ -202,7 +202,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   }
 }
 
-/** Until the sweep has counted what nobody told of. */
+/** Waits until the sweep has counted the orders with lost events. */
 async function settleOwed(pool: pg.Pool): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
     const { rows } = await pool.query<{ owed: number }>(
@@ -218,7 +218,7 @@ async function settleOwed(pool: pg.Pool): Promise<void> {
 
 export const proof: Proof = {
   name: 'honest-sums',
-  title: 'every number of the dashboard and the analytics is the sum of its orders, however the news of them travels',
+  title: 'every number of the dashboard and the analytics is the sum of its orders, however their events are delivered',
   target: 'each number equals three statements of its own, to the paisa; a handler that drops a cancelled order is seen',
   stage: 'verify',
   schedule: 'early',

@@ -1,12 +1,12 @@
-// Sales that are accepted, paid and collected a hundred times at once, bills killed at every statement, and ten outlets that write
-// bills at once over the midnight of the fiscal year: one bill each, and no number is missing or there twice.
+// Sales are accepted, paid and collected a hundred times at once, bill writers are killed at every statement, and ten outlets write bills
+// over the midnight of the fiscal year: each sale has one bill, and no number is missing or used twice.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { useIssuer } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { ask } from '../../chaos/clients/ask.ts'
 import { entry, finish, ready, start } from '../../../tools/stack.ts'
 import { type ApiPair, startApiPair } from '../../stack/api-pair.ts'
-import { addOutlets, addSales, judgeBills, numbersOutside, type Outlet } from '../../fixtures/bill-place.ts'
+import { addOutlets, addSales, checkBills, numbersOutside, type Outlet } from '../../fixtures/bill-place.ts'
 import { later, withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
@@ -29,8 +29,8 @@ async function startPlace(): Promise<Place> {
   return { pair, pool: pair.pool, env, stopWorker: () => worker.stop() }
 }
 
-/** A hundred calls about one order, over both programs, half of them the one and half the other. */
-async function press({ pair }: Place, outlet: Outlet, order: string, move: string): Promise<number> {
+/** Sends a hundred calls about one order over both programs, half of each kind. */
+async function sendMoves({ pair }: Place, outlet: Outlet, order: string, move: string): Promise<number> {
   const calls = Array.from({ length: atOnce }, (_, i) => {
     const [path, body] = i % 2 === 0 ? ['moves', { move }] : ['cash', { takenBy: 'Hari' }]
     return ask({ origin: pair.origins[(i >> 1) % 2]!, method: 'POST', path: `/api/v1/orders/${order}/${path}`, token: outlet.token, body })
@@ -38,8 +38,8 @@ async function press({ pair }: Place, outlet: Outlet, order: string, move: strin
   return (await Promise.all(calls)).filter(({ status }) => status === 200).length
 }
 
-/** The news of it a hundred times more, as if the queue had forgotten what it did. */
-const tellAgain = ({ pool }: Place, outlet: Outlet, order: string) =>
+/** Delivers its event a hundred more times, as a queue that lost its record of handled events would. */
+const repeatEvents = ({ pool }: Place, outlet: Outlet, order: string) =>
   pool.query(
     `insert into outbox (id, topic, payload) select gen_random_uuid(), 'payments.paid',
        jsonb_build_object('paymentId', gen_random_uuid(), 'orderId', $1::text, 'branchId', $2::text, 'method', 'cash') from generate_series(1, $3)`,
@@ -56,8 +56,8 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Accepted and paid at once, and collected and paid at once. */
-async function pressAll(place: Place, outlets: Outlet[], rounds: number): Promise<{ sales: number; good: number }> {
+/** Accepts and pays at once, then collects and pays at once. */
+async function moveAll(place: Place, outlets: Outlet[], rounds: number): Promise<{ sales: number; good: number }> {
   let [sales, good] = [0, 0]
   for (const [state, move] of [
     ['placed', 'accept'],
@@ -66,8 +66,8 @@ async function pressAll(place: Place, outlets: Outlet[], rounds: number): Promis
     for (let i = 0; i < rounds; i += 1) {
       const outlet = outlets[i % outlets.length]!
       const [order = ''] = await addSales(place.pool, { outlet, state, payment: 'due', many: 1 })
-      const [pressed] = await Promise.all([press(place, outlet, order, move), tellAgain(place, outlet, order)])
-      good += pressed
+      const [accepted] = await Promise.all([sendMoves(place, outlet, order, move), repeatEvents(place, outlet, order)])
+      good += accepted
       sales += 1
     }
   }
@@ -77,7 +77,7 @@ async function pressAll(place: Place, outlets: Outlet[], rounds: number): Promis
 
 type Death = { task: string; when: 'before' | 'after' }
 
-/** Until there is no such statement any more; the next one of these programs begins while the one before still dies. */
+/** Kills a writer at each statement until no statement is left. The next writer starts while the previous one is still dying. */
 async function killAtEvery(place: Place, outlet: Outlet, { task, when }: Death): Promise<number> {
   const die = async (step: number): Promise<boolean> => {
     const [order = ''] = await addSales(place.pool, { outlet, state: 'collected', payment: 'paid', many: 1 })
@@ -99,19 +99,19 @@ async function rush(
   { each, programs, ...given }: { each: number; programs: number } & Omit<Rush, 'outlets' | 'seed'>,
 ) {
   for (const outlet of outlets) await addSales(place.pool, { outlet, state: 'collected', payment: 'paid', many: each })
-  const wished = { ...given, outlets: outlets.map(({ id }) => id) }
+  const options = { ...given, outlets: outlets.map(({ id }) => id) }
   await Promise.all(
     Array.from({ length: programs }, (_, i) => {
-      const wish: Rush = { ...wished, clients: given.clients / programs, seed: `one-bill/${i}` }
-      return finish('rush', writing, { env: place.env, args: ['rush', JSON.stringify(wish)] })
+      const part: Rush = { ...options, clients: given.clients / programs, seed: `one-bill/${i}` }
+      return finish('rush', writing, { env: place.env, args: ['rush', JSON.stringify(part)] })
     }),
   )
-  const settle: Rush = { ...wished, clients: 4, times: 1, undone: 0, seed: 'last' }
+  const settle: Rush = { ...options, clients: 4, times: 1, undone: 0, seed: 'last' }
   await finish('rush', writing, { env: place.env, args: ['rush', JSON.stringify(settle)] })
   return outlets.length * each
 }
 
-/** Every tenth is taken back by its outlet. */
+/** Every tenth sale is cancelled by its outlet. */
 const cancelSome = (pool: pg.Pool, outlets: Outlet[]) =>
   pool.query(`update orders set state = 'cancelled', reason_code = 'customer-asked' where branch_id = any ($1) and number % 10 = 0`, [
     outlets.map(({ id }) => id),
@@ -120,11 +120,11 @@ const cancelSome = (pool: pg.Pool, outlets: Outlet[]) =>
 async function run({ short, say }: Context): Promise<Outcome> {
   const place = await startPlace()
   const { pool } = place
-  const pressed = await addOutlets(pool, 'P', 2)
-  const { sales, good } = await pressAll(place, pressed, short ? 3 : 25)
-  const ofPresses = await judgeBills(pool, pressed)
-  say(`${sales} sales, each with ${atOnce} calls and ${atOnce} events at once: ${ofPresses.bills} bills; ${good} calls said yes`)
-  // What dies and is undone stays owed until somebody looks: here that is the proof, at the end.
+  const movedOutlets = await addOutlets(pool, 'P', 2)
+  const { sales, good } = await moveAll(place, movedOutlets, short ? 3 : 25)
+  const ofMoves = await checkBills(pool, movedOutlets)
+  say(`${sales} sales, each with ${atOnce} calls and ${atOnce} events at once: ${ofMoves.bills} bills; ${good} calls were accepted`)
+  // Bills that were killed or rolled back stay due until the next sweep, which the proof runs at the end.
   await place.stopWorker()
   const killed = await addOutlets(pool, 'K', 1)
   const deaths: Death[] = short
@@ -140,7 +140,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
     died += times
   }
   await finish('sweep', writing, { env: place.env, args: ['sweep'] })
-  const ofDeaths = await judgeBills(pool, killed)
+  const ofDeaths = await checkBills(pool, killed)
   const rushed = await addOutlets(pool, 'R', 10)
   const each = short ? 40 : 400
   const began = performance.now()
@@ -149,21 +149,21 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const many = await rush(place, rushed, { each, programs: 2, clients: 32, times: 3, undone: 0.3, midnightInMs, midnight })
   await cancelSome(pool, rushed)
   await finish('sweep', writing, { env: place.env, args: ['sweep'] })
-  const ofRush = await judgeBills(pool, rushed)
+  const ofRush = await checkBills(pool, rushed)
   say(
     `${many} sales of 10 outlets by 32 clients each, 30 % undone, over midnight: ${ofRush.bills} bills in ${ofRush.series} series, ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )
   for (const statement of numbersOutside) await pool.query(statement)
   const broken = await addOutlets(pool, 'X', 1)
   await rush(place, broken, { each: 40, programs: 1, clients: 8, times: 1, undone: 0.3 })
-  const planted = await judgeBills(pool, broken)
-  say(`with numbers taken outside the transaction: ${planted.gaps} are missing`)
-  const sum = (what: keyof typeof ofRush) => ofPresses[what] + ofDeaths[what] + ofRush[what]
+  const withBug = await checkBills(pool, broken)
+  say(`with numbers taken outside the transaction: ${withBug.gaps} are missing`)
+  const sum = (what: keyof typeof ofRush) => ofMoves[what] + ofDeaths[what] + ofRush[what]
   return {
     figures: [
       exact('calls about one sale at once', atOnce, atLeast(100)),
       exact('sales without exactly one bill', sum('wrongSales'), none),
-      exact('bills beside one a pressed sale', Math.abs(ofPresses.bills - sales), none),
+      exact('bills beside one a pressed sale', Math.abs(ofMoves.bills - sales), none),
       exact('statements killed at', died, atLeast(short ? 7 : 40)),
       exact('outlets that write at once', rushed.length, atLeast(10)),
       exact('series of bills and credit notes over midnight', ofRush.series, atLeast(30)),
@@ -172,7 +172,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
       exact('counters beside their series', sum('wrongCounters'), none),
       exact('bills of another fiscal year', sum('wrongYears'), none),
       exact('dates against their numbers', sum('backwards'), none),
-      exact('missing numbers seen that were planted', Math.min(planted.gaps, 1), atLeast(1)),
+      exact('missing numbers seen that were planted', Math.min(withBug.gaps, 1), atLeast(1)),
     ],
   }
 }
@@ -180,7 +180,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'one-bill',
   title:
-    'a sale is accepted, paid, collected and told of a hundred times at once, killed at every statement and written at midnight: it is one bill',
+    'a sale is accepted, paid and collected a hundred times at once, killed at every statement and written at midnight: it has one bill',
   target: 'one bill a sale, per series the highest number is the count',
   stage: 'verify',
   schedule: 'early',

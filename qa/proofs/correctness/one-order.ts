@@ -1,11 +1,11 @@
-// One checkout sent a hundred times at once, at two programs, over answers that are lost and a page that is loaded again: one order.
+// One checkout is sent a hundred times at once to two programs, over lost answers and a page reload: it creates one order.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { useIssuer } from '../../../apps/api/src/platform/tokens/access-token.ts'
 import { type Answer, ask, isUndecided } from '../../chaos/clients/ask.ts'
-import { type Customer, type Ground, layGround } from '../../chaos/ground.ts'
-import { rollOf } from '../../chaos/roll.ts'
+import { type Customer, type Ground, layGround } from '../../chaos/test-data.ts'
+import { rollOf } from '../../chaos/seeded-random.ts'
 import { type Link, openLink } from '../../chaos/faults/tcp-proxy.ts'
 import { withoutKey } from '../../chaos/injected-bugs/without-key.ts'
 import { startApiPair } from '../../stack/api-pair.ts'
@@ -30,7 +30,7 @@ async function startPlace(customers: number): Promise<Place> {
   return { ground, client, ways, origins: ways.map(({ port }) => `http://127.0.0.1:${port}`), restart: () => pair.restartSecond() }
 }
 
-/** What the browser keeps until it has a final answer: it is sent again as it is, also by a page that was loaded again. */
+/** The browser stores this request until it has a final answer, and sends it unchanged again, also after a reload. */
 async function checkOut({ ground, origins, client }: Place, who: Customer): Promise<object> {
   const { id, price } = ground.foods[0]!
   const put = { FoodId: `${id}~${who.branch.id}`, Quantity: 2, Press: randomUUID() }
@@ -50,15 +50,15 @@ async function checkOut({ ground, origins, client }: Place, who: Customer): Prom
 }
 
 type Count = { sent: number; good: number; unknown: number; otherIds: number; wrong: string[]; orders: number; rounds: number }
-type Trouble = 'none' | 'lost answers' | 'a program dies'
+type Disturbance = 'none' | 'lost answers' | 'a program dies'
 
-/** All at once, over both programs; whoever got no answer asks again with the same key until there is one. */
-async function round(place: Place, who: Customer, trouble: Trouble, count: Count): Promise<void> {
+/** Sends all requests at once over both programs; a request without an answer is retried with the same idempotency key. */
+async function round(place: Place, who: Customer, disturbance: Disturbance, count: Count): Promise<void> {
   const body = await checkOut(place, who)
   const token = await who.token()
   const send = (i: number) => ask({ origin: place.origins[i % 2]!, method: 'POST', path: '/api/v1/orders', token, body })
-  if (trouble === 'lost answers') place.ways[0]!.harm('lost-answers')
-  const dying = trouble === 'a program dies' ? place.restart() : undefined
+  if (disturbance === 'lost answers') place.ways[0]!.harm('lost-answers')
+  const dying = disturbance === 'a program dies' ? place.restart() : undefined
   let answers: Answer[] = await Promise.all(Array.from({ length: atOnce }, (_, i) => send(i)))
   place.ways[0]!.harm('none')
   await dying
@@ -75,7 +75,7 @@ async function round(place: Place, who: Customer, trouble: Trouble, count: Count
     await sleep(200)
     answers = await Promise.all(open.map((_, i) => send(i)))
   }
-  // The page is loaded again, long after: it still has the key.
+  // The page is reloaded much later and still has the idempotency key.
   const again = await send(1)
   ids.add(again.data['id'])
   count.otherIds += ids.size - 1
@@ -83,9 +83,9 @@ async function round(place: Place, who: Customer, trouble: Trouble, count: Count
   count.orders += Number(rows[0]?.count)
 }
 
-async function rounds(place: Place, people: Customer[], troubles: Trouble[]): Promise<Count> {
+async function rounds(place: Place, people: Customer[], disturbances: Disturbance[]): Promise<Count> {
   const count: Count = { sent: 0, good: 0, unknown: 0, otherIds: 0, wrong: [], orders: 0, rounds: 0 }
-  for (const [i, who] of people.entries()) await round(place, who, troubles[i % troubles.length]!, count)
+  for (const [i, who] of people.entries()) await round(place, who, disturbances[i % disturbances.length]!, count)
   return count
 }
 
@@ -95,11 +95,11 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const { customers } = place.ground
   const count = await rounds(place, customers.slice(0, many), ['none', 'lost answers', 'a program dies'])
   say(`${count.rounds} checkouts, each sent ${atOnce} times at once: ${count.orders} orders, ${count.good} answers with their ids`)
-  say(`${count.unknown} answers never came or said 'later', and were asked for again`)
+  say(`${count.unknown} answers never came or were 'later', and were retried`)
   for (const kind of new Set(count.wrong)) say(`unexpected: ${count.wrong.filter((one) => one === kind).length} × ${kind}`)
   for (const statement of withoutKey) await place.client.query(statement)
-  const planted = await rounds(place, customers.slice(many), ['none'])
-  say(`without the key: ${planted.orders} orders of one checkout`)
+  const withBug = await rounds(place, customers.slice(many), ['none'])
+  say(`without the key: ${withBug.orders} orders of one checkout`)
   return {
     figures: [
       exact('checkouts', count.rounds, atLeast(many)),
@@ -109,14 +109,14 @@ async function run({ short, say }: Context): Promise<Outcome> {
       exact('answers that are neither the order nor later', count.wrong.length, none),
       exact('submits answered with the order', count.good / count.sent, atLeast(1), 'of all'),
       exact('answers lost on the way', Math.min(count.unknown, many), atLeast(many)),
-      exact('orders seen beside the one without a key', Math.min(planted.orders - 1, 1), atLeast(1)),
+      exact('orders seen beside the one without a key', Math.min(withBug.orders - 1, 1), atLeast(1)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'one-order',
-  title: 'one checkout is sent a hundred times at once, over lost answers, a dying program and a reload: it is one order',
+  title: 'one checkout sent a hundred times at once, over lost answers, a dying program and a reload, creates one order',
   target: 'one order, one id',
   stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),

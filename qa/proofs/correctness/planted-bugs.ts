@@ -1,9 +1,9 @@
-// The checker is believed because it has been seen to find things: mistakes that people make are planted, one at a time.
-import { theseFaults } from '../../chaos/faults/nemesis.ts'
+// Injects common bugs one at a time and requires the checker to report each of them.
+import { theseFaults } from '../../chaos/faults/fault-injector.ts'
 import { startServers, type Servers } from '../../chaos/faults/own-servers.ts'
-import { plantSources } from '../../chaos/injected-bugs/planted-sources.ts'
-import type { Plant } from '../../chaos/injected-bugs/plant.ts'
-import { plants } from '../../chaos/injected-bugs/plants.ts'
+import { injectBug } from '../../chaos/injected-bugs/patched-sources.ts'
+import type { InjectedBug } from '../../chaos/injected-bugs/injected-bug.ts'
+import { injectedBugs } from '../../chaos/injected-bugs/injected-bugs.ts'
 import { type Result, runRound } from '../../chaos/round.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
@@ -12,12 +12,12 @@ import type { Context, Outcome, Proof } from '../../runner/proof.ts'
 const seed = 7
 const clients = 12
 const orders = 100
-/** Where all of them pay with a wallet fewer are enough. */
+/** Fewer orders are enough where all of them are paid with a wallet. */
 const cashless = 60
 
-/** A short run with the mistake in it; the same run without one must find nothing. */
-const runWith = (servers: Servers, plant: Partial<Plant>): Promise<Result> => {
-  const { name, patches = [], spoil = [], faults = [], slots = 40, isSlow, isCashless = false } = plant
+/** A short run with the injected bug; the same run without it must report nothing. */
+const runWith = (servers: Servers, bug: Partial<InjectedBug>): Promise<Result> => {
+  const { name, patches = [], spoil = [], faults = [], slots = 40, isSlow, isCashless = false } = bug
   return withCleanUp(() =>
     runRound(servers, {
       seed,
@@ -26,7 +26,7 @@ const runWith = (servers: Servers, plant: Partial<Plant>): Promise<Result> => {
       clients,
       schedule: theseFaults(...faults),
       size: { branches: 2, customers: clients * 6, slots },
-      ...(name !== undefined && patches.length > 0 && { sources: plantSources(name.replaceAll(' ', '-'), patches) }),
+      ...(name !== undefined && patches.length > 0 && { sources: injectBug(name.replaceAll(' ', '-'), patches) }),
       spoil,
       seconds: 240,
       settleSeconds: 20,
@@ -35,9 +35,9 @@ const runWith = (servers: Servers, plant: Partial<Plant>): Promise<Result> => {
   )
 }
 
-const isCaught = ({ verdict }: Result, { caughtBy }: Plant): boolean => verdict.found.some(({ check }) => caughtBy.includes(check))
+const isCaught = ({ verdict }: Result, { caughtBy }: InjectedBug): boolean => verdict.found.some(({ check }) => caughtBy.includes(check))
 
-/** Of each kind one: in the database, in a statement, in a transaction, in what is done afterwards. */
+/** One bug of each kind: in the database, in a statement, in a transaction, in a follow-up task. */
 const shortForm = [
   'the key is forgotten',
   'the kitchen is looked at, then taken',
@@ -47,32 +47,32 @@ const shortForm = [
 
 async function run({ short, say }: Context): Promise<Outcome> {
   const servers = await startServers({ onDisk: false })
-  const honest = await runWith(servers, { isSlow: true, faults: ['kill http', 'reset of PostgreSQL'] })
-  say(`nothing planted: ${honest.progress.placed} orders, ${honest.verdict.found.length} checks found something`)
-  for (const { check, count, examples } of honest.verdict.found) say(`  ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
-  const planted = plants.filter(({ name }) => !short || shortForm.includes(name))
+  const control = await runWith(servers, { isSlow: true, faults: ['kill http', 'reset of PostgreSQL'] })
+  say(`no injected bug: ${control.progress.placed} orders, ${control.verdict.found.length} checks found something`)
+  for (const { check, count, examples } of control.verdict.found) say(`  ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
+  const injected = injectedBugs.filter(({ name }) => !short || shortForm.includes(name))
   let caught = 0
-  for (const plant of planted) {
-    const result = await runWith(servers, plant)
+  for (const bug of injected) {
+    const result = await runWith(servers, bug)
     const found = result.verdict.found.map(({ check, count }) => `${count} × ${check}`)
-    caught += Number(isCaught(result, plant))
+    caught += Number(isCaught(result, bug))
     say(
-      `${plant.name}: ${isCaught(result, plant) ? 'caught' : 'MISSED'} (${result.progress.placed} orders; ${found.join('; ') || 'nothing found'})`,
+      `${bug.name}: ${isCaught(result, bug) ? 'caught' : 'MISSED'} (${result.progress.placed} orders; ${found.join('; ') || 'nothing found'})`,
     )
   }
   return {
     figures: [
-      exact('findings where nothing is planted', honest.verdict.found.length, none),
-      exact('orders where nothing is planted', Math.min(honest.progress.placed, orders), atLeast(orders)),
-      exact('planted mistakes caught', caught / planted.length, atLeast(1), 'of all planted'),
-      exact('planted mistakes', planted.length, atLeast(short ? shortForm.length : 22)),
+      exact('findings where nothing is planted', control.verdict.found.length, none),
+      exact('orders where nothing is planted', Math.min(control.progress.placed, orders), atLeast(orders)),
+      exact('planted mistakes caught', caught / injected.length, atLeast(1), 'of all planted'),
+      exact('planted mistakes', injected.length, atLeast(short ? shortForm.length : 22)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'planted-bugs',
-  title: 'mistakes that people make are planted one at a time, and the checker names each of them',
+  title: 'common bugs are injected one at a time, and the checker reports each of them',
   target: '22 planted or more, nine of them about money, all caught; nothing found where nothing is planted',
   stage: 'verify',
   schedule: 'early',

@@ -6,14 +6,21 @@ import type { Outcome, Proof } from '../../runner/proof.ts'
 const inParallel = 10
 const families = 10
 
-type Count = { rounds: number; signOuts: number; strayRotations: number; otherSuccessors: number; honest: number; honestFailed: number }
+type Count = {
+  rounds: number
+  signOuts: number
+  strayRotations: number
+  otherSuccessors: number
+  validCalls: number
+  validCallsFailed: number
+}
 
 const generationOf = async ({ pool }: ApiPair, { sessionId }: Family): Promise<number> => {
   const { rows } = await pool.query<{ generation: number }>('select generation from sessions where id = $1', [sessionId])
   return rows[0]?.generation ?? -1
 }
 
-/** Ten tabs ask at once with one token, over both programs, some with the cookie and some with the body; then each goes on working. */
+/** Ten tabs refresh one token at once over both programs, some with the cookie and some with the body; then each uses its new token. */
 async function round(pair: ApiPair, family: Family, count: Count): Promise<void> {
   const before = await generationOf(pair, family)
   const ask = (_: unknown, i: number) => refresh(pair.origins[i % 2 === 0 ? 0 : 1], family.token, i % 3 === 0 ? 'cookie' : 'body')
@@ -25,13 +32,13 @@ async function round(pair: ApiPair, family: Family, count: Count): Promise<void>
   count.signOuts += inParallel - good.length
   count.strayRotations += Math.abs((await generationOf(pair, family)) - before - 1)
   count.otherSuccessors += Math.max(0, successors.size - 1)
-  count.honest += owners.length
-  count.honestFailed += owners.filter((owner) => owner !== family.accountId).length
+  count.validCalls += owners.length
+  count.validCallsFailed += owners.filter((owner) => owner !== family.accountId).length
   family.token = good[0]?.refreshToken ?? family.token
 }
 
 async function race(pair: ApiPair, rounds: number): Promise<Count> {
-  const count = { rounds: 0, signOuts: 0, strayRotations: 0, otherSuccessors: 0, honest: 0, honestFailed: 0 }
+  const count = { rounds: 0, signOuts: 0, strayRotations: 0, otherSuccessors: 0, validCalls: 0, validCallsFailed: 0 }
   const people: Family[] = []
   for (let i = 0; i < families; i += 1) people.push(await addSession(pair.pool, await addAccount(pair.pool)))
   for (let i = 0; i < rounds; i += 1) await round(pair, people[i % families]!, count)
@@ -40,13 +47,13 @@ async function race(pair: ApiPair, rounds: number): Promise<Count> {
 
 type Replay = { old: string; current: string; family: Family; neighbour: Family }
 
-/** A session that went on three times, and one of the same person beside it. */
+/** A session that was rotated three times, and a second session of the same account. */
 async function stolen(pair: ApiPair, kind: number): Promise<Replay> {
   const accountId = await addAccount(pair.pool)
   const [family, neighbour] = [await addSession(pair.pool, accountId), await addSession(pair.pool, accountId)]
   const tokens = [family.token]
   for (let i = 0; i < 3; i += 1) tokens.push((await refresh(pair.origins[0], tokens[i]!)).tokens?.refreshToken ?? '')
-  // The token before the current one is a theft only when its grace is over: its time is moved, nobody waits.
+  // Reuse of the previous token counts as theft only after its grace period, so the rotation time is moved back instead of waiting.
   if (kind === 2) await pair.pool.query(`update sessions set rotated_at = rotated_at - interval '31 s' where id = $1`, [family.sessionId])
   return { old: tokens[kind]!, current: tokens[3]!, family, neighbour }
 }
@@ -60,7 +67,7 @@ async function replays(pair: ApiPair, many: number): Promise<Killed> {
   const killed = { replays: 0, kills: 0, harmed: 0, forgeries: 0, forgeryEffects: 0 }
   for (let i = 0; i < many; i += 1) {
     const { old, current, family, neighbour } = await stolen(pair, i % 3)
-    // With the last letters changed it is made up: it must be refused, and do nothing.
+    // A token with its last characters changed is forged: it must be rejected without side effects.
     const forged = await refresh(pair.origins[1], old.slice(0, -6) + (old.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'))
     const isUnharmed = (await isOpen(pair, family)) && forged.status === 401 && forged.code === 'auth.required'
     killed.forgeries += 1
@@ -78,7 +85,10 @@ async function isOpen({ pool }: ApiPair, { sessionId }: Family): Promise<boolean
   return (await pool.query('select from sessions where id = $1 and ended_at is null', [sessionId])).rowCount === 1
 }
 
-/** The database itself makes every rotation look older than the grace: the losers of a race must then be signed out, and be counted. */
+/**
+ * Injected bug: the database makes every rotation look older than the grace period, so the losers of a race must be signed out and
+ * counted.
+ */
 async function withoutGrace(pair: ApiPair, rounds: number): Promise<Count> {
   await pair.pool.query(`create function make_old() returns trigger language plpgsql as
     $$ begin if new.generation > old.generation then new.rotated_at = new.rotated_at - interval '31 s'; end if; return new; end $$`)
@@ -91,32 +101,32 @@ async function run({ short, say }: { short: boolean; say(line: string): void }):
   const [rounds, thefts] = short ? [100, 15] : [1_000, 150]
   const count = await race(pair, rounds)
   say(
-    `${count.rounds} rounds of ${inParallel}: ${count.signOuts} refused, ${count.honest} calls with the new tokens, ${count.honestFailed} failed`,
+    `${count.rounds} rounds of ${inParallel}: ${count.signOuts} refused, ${count.validCalls} calls with the new tokens, ${count.validCallsFailed} failed`,
   )
   const killed = await replays(pair, thefts)
   say(`${killed.replays} used-up tokens came again: ${killed.kills} families ended in that request, ${killed.harmed} neighbours harmed`)
   say(`${killed.forgeries} made-up tokens with the id of a real session: ${killed.forgeryEffects} did anything but get refused`)
-  const planted = await withoutGrace(pair, families)
-  say(`with the grace taken away: ${planted.signOuts} of ${planted.rounds * inParallel} refused`)
+  const withBug = await withoutGrace(pair, families)
+  say(`with the grace taken away: ${withBug.signOuts} of ${withBug.rounds * inParallel} refused`)
   return {
     figures: [
       exact('rounds', count.rounds, atLeast(rounds)),
       exact('sign-outs', count.signOuts, atMost(0)),
       exact('rotations beside one a round', count.strayRotations, atMost(0)),
       exact('successors beside one a round', count.otherSuccessors, atMost(0)),
-      exact('honest calls', count.honest, atLeast(rounds * inParallel)),
-      exact('honest calls that failed', count.honestFailed, atMost(0)),
+      exact('honest calls', count.validCalls, atLeast(rounds * inParallel)),
+      exact('honest calls that failed', count.validCallsFailed, atMost(0)),
       exact('families ended by a replay', killed.kills / killed.replays, atLeast(1), 'of all replays'),
       exact('neighbours harmed', killed.harmed, atMost(0)),
       exact('effects of made-up tokens', killed.forgeryEffects, atMost(0)),
-      exact('sign-outs seen without the grace', Math.min(planted.signOuts, 1), atLeast(1)),
+      exact('sign-outs seen without the grace', Math.min(withBug.signOuts, 1), atLeast(1)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'refresh-race',
-  title: 'ten tabs refresh with one token at once, a thousand times: nobody is signed out, and a used-up token ends its family',
+  title: 'ten tabs refresh with one token at once, a thousand times: no session is signed out, and reuse of an old token ends its family',
   target: 'no sign-out, one rotation a round, every replay ends its family',
   stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),

@@ -1,15 +1,15 @@
-// A rush of orders on a server of its own, written down as docs/runbook.md says; then the server as it was at three seconds of the rush.
+// Runs a rush of orders on its own server with the backup of docs/runbook.md, then restores the server as of three seconds of the rush.
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkData, type Verdict } from '../../chaos/check-data.ts'
-import { layGround } from '../../chaos/ground.ts'
+import { layGround } from '../../chaos/test-data.ts'
 import { openHistory } from '../../chaos/history.ts'
 import { load } from '../../chaos/clients/load.ts'
 import { startServers } from '../../chaos/faults/own-servers.ts'
 import { startWorld, type World } from '../../chaos/faults/programs.ts'
-import { rollOf } from '../../chaos/roll.ts'
+import { rollOf } from '../../chaos/seeded-random.ts'
 import { openPostgres } from '../../../tools/services.ts'
 import { finish, start } from '../../../tools/stack.ts'
 import { later, withCleanUp } from '../../stack/clean-up.ts'
@@ -19,29 +19,29 @@ import { onDatabase } from '../../stack/seeded-database.ts'
 
 const database = 'momo'
 
-/** When each order was first asked for and when somebody was first told that it stands, by the clients' notes. */
-type Told = { askedAt: Map<string, number>; toldAt: Map<string, number> }
+/** When each order was first requested and when a client first got its confirmation, by the clients' history file. */
+type OrderTimes = { askedAt: Map<string, number>; acknowledgedAt: Map<string, number> }
 
-function readNotes(file: string): Told {
-  const told: Told = { askedAt: new Map(), toldAt: new Map() }
+function readNotes(file: string): OrderTimes {
+  const times: OrderTimes = { askedAt: new Map(), acknowledgedAt: new Map() }
   for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const { at, op, phase, key } = JSON.parse(text) as { at: number; op: string; phase: string; key: string }
-    if (op === 'order' && phase === 'start' && !told.askedAt.has(key)) told.askedAt.set(key, at)
-    if (op === 'order' && phase === 'ok' && !told.toldAt.has(key)) told.toldAt.set(key, at)
+    if (op === 'order' && phase === 'start' && !times.askedAt.has(key)) times.askedAt.set(key, at)
+    if (op === 'order' && phase === 'ok' && !times.acknowledgedAt.has(key)) times.acknowledgedAt.set(key, at)
   }
-  return told
+  return times
 }
 
-/** Acknowledged before and not there, asked for after and there. What was under way at that moment may be or not. */
-function compare({ askedAt, toldAt }: Told, keys: Set<string>, at: number): { missing: number; early: number } {
-  const missing = [...toldAt].filter(([key, told]) => told < at && !keys.has(key)).length
+/** Counts orders confirmed before that moment and missing, and orders requested after it and present. Orders in flight may be either. */
+function compare({ askedAt, acknowledgedAt }: OrderTimes, keys: Set<string>, at: number): { missing: number; early: number } {
+  const missing = [...acknowledgedAt].filter(([key, acknowledged]) => acknowledged < at && !keys.has(key)).length
   const early = [...keys].filter((key) => (askedAt.get(key) ?? Infinity) > at).length
   return { missing, early }
 }
 
 type Archive = { dir: string; env: Record<string, string> }
 
-/** Also the whole copy is made in the rush, as it would be at night on a feast day. */
+/** The base backup is taken during the rush too. */
 async function rush(
   { databaseUrl, origins }: World,
   { dir, env }: Archive,
@@ -74,7 +74,7 @@ async function rush(
   const to = Date.now() - 1000
   await history.close()
   if (from > to) throw new Error('the copy took longer than the rush')
-  // Something later than the last moment asked for, so that it is known to be reached; and the receiver has it, too.
+  // Writes a row after the last requested moment, so that recovery can reach it, and waits until the WAL receiver has it.
   await onDatabase(databaseUrl, (client) => client.query('analyze branches'))
   await sleep(500)
   await receiver.stop()
@@ -90,14 +90,14 @@ async function restore({ dir }: Archive, at: number): Promise<Restored> {
   const url = `postgres://postgres@127.0.0.1:${server.port}/${database}`
   try {
     const { rows } = await onDatabase(url, (client) => client.query<{ key: string }>('select key from orders'))
-    // What the product does by itself stood still at that moment: it had not yet begun to be late.
+    // Background work stopped at that moment, so nothing is overdue yet.
     return { keys: new Set(rows.map(({ key }) => key)), verdict: await checkData(url, { allowance: (Date.now() - at) / 1000 + 60 }) }
   } finally {
     await server.stop()
   }
 }
 
-/** Planted: the same backup without what was written down since the copy. Whoever restores it must be told. */
+/** Injected error: the same backup without the WAL since the base copy. The restore must fail with a message. */
 async function withoutWal({ dir }: Archive, at: number): Promise<boolean> {
   renameSync(join(dir, 'wal'), join(dir, 'wal-lost'))
   const args = ['--from', dir, '--into', join(dir, 'half'), '--to', new Date(at).toISOString()]
@@ -111,20 +111,20 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const servers = await startServers({ onDisk: true })
   const world = await startWorld({ servers, database })
   const folder = mkdtempSync(join(tmpdir(), 'momo-restore-'))
-  // The backup is the database user's own.
+  // The backup belongs to the database user.
   chmodSync(folder, 0o711)
   later(async () => rmSync(folder, { recursive: true, force: true }))
   const archive = { dir: join(folder, 'backup'), env: { DATABASE_URL: world.databaseUrl } }
   const notes = join(folder, 'notes')
   const { from, to, placed } = await rush(world, archive, notes, short ? 20 : 600)
-  const told = readNotes(notes)
+  const times = readNotes(notes)
   say(`${placed} orders in the rush; ${((to - from) / 1000).toFixed(0)} s of it can be restored`)
   const seconds = [0, 1, 2].map((third) => Math.round(from + ((third + Math.random()) * (to - from)) / 3))
   const sum = { missing: 0, early: 0, findings: 0 }
   const restored: Restored[] = []
   for (const at of seconds) {
     const copy = await restore(archive, at)
-    const { missing, early } = compare(told, copy.keys, at)
+    const { missing, early } = compare(times, copy.keys, at)
     const findings = copy.verdict.found.reduce((all, { count }) => all + count, 0)
     restored.push(copy)
     sum.missing += missing
@@ -135,11 +135,11 @@ async function run({ short, say }: Context): Promise<Outcome> {
     )
     for (const { check, count, examples } of copy.verdict.found) say(`  ${count} × ${check}: ${JSON.stringify(examples[0])}`)
   }
-  // Planted: the copy of one second taken for that of another.
-  const wrongSecond = compare(told, restored[0]!.keys, seconds[2]!).missing > 0 && compare(told, restored[2]!.keys, seconds[0]!).early > 0
+  // Injected error: the copy of one second is compared as if it were that of another.
+  const wrongSecond = compare(times, restored[0]!.keys, seconds[2]!).missing > 0 && compare(times, restored[2]!.keys, seconds[0]!).early > 0
   const noWal = await withoutWal(archive, seconds[1]!)
   say(
-    `planted: a copy of another second ${wrongSecond ? 'seen' : 'not seen'}, a backup without its changes ${noWal ? 'refused' : 'not refused'}`,
+    `injected errors: a copy of another second ${wrongSecond ? 'seen' : 'not seen'}, a backup without its changes ${noWal ? 'refused' : 'not refused'}`,
   )
   return {
     figures: [
@@ -154,7 +154,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'restore',
-  title: 'the server as it was at any second of a rush, out of its backup',
+  title: 'the server can be restored from its backup as of any second of a rush',
   target: 'three random seconds: 0 findings of the checker, every order acknowledged before and none of later',
   stage: 'verify',
   schedule: 'early',

@@ -1,4 +1,4 @@
-// Ten editors save one document over and over, each from the version they saw, while API programs are killed under them.
+// Ten editors save one document repeatedly, each based on the version they read, while API programs are killed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addAccount, addSession, type ApiPair, refresh, startApiPair } from '../../stack/api-pair.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
@@ -9,15 +9,15 @@ const editors = 10
 const address = '/api/v1/outlets-cms'
 const document = '/api/v1/content/outlets-title/main'
 
-/** What an editor knows about one save of theirs: what they wrote, over which version, and the number they were told. */
+/** One save as its editor knows it: the title, the version it is based on, and the version number in the answer. */
 type Save = { title: string; basedOn: number; version?: number }
 type Tally = {
   saves: Save[]
   refused: number
-  /** Sent, and then the program was gone; `unheard` found it gone already. */
+  /** `cutOff`: the program died during the request. `refusedConnections`: it was already down. */
   cutOff: number
-  unheard: number
-  /** At the second program, at this moment. */
+  refusedConnections: number
+  /** Requests in flight at the second program. */
   underWay: number
   surprises: string[]
 }
@@ -31,11 +31,11 @@ async function ask({ token }: Editing, method: string, url: string, body?: objec
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   return fetch(url, sent).then(
     async (answer) => ({ status: answer.status, text: await answer.text() }),
-    (error: unknown) => ({ status: 0, text: isRefusal(error) ? 'nobody there' : 'cut off' }),
+    (error: unknown) => ({ status: 0, text: isRefusal(error) ? 'connection refused' : 'cut off' }),
   )
 }
 
-/** The second program may be dead at this moment; the first never is. */
+/** The second program may be down at this moment; the first never is. */
 async function read<T>(editing: Editing, path: string): Promise<T | undefined> {
   for (const origin of [...editing.pair.origins].toSorted(() => Math.random() - 0.5).concat(editing.pair.origins[0])) {
     const { status, text } = await ask(editing, 'GET', origin + path)
@@ -48,7 +48,7 @@ async function read<T>(editing: Editing, path: string): Promise<T | undefined> {
 type State = { live: { version: number } | null }
 type Seen = { content: { title: string } }
 
-/** Somebody who got no answer sends the same again. A refusal then may mean that the first one arrived: the history knows. */
+/** Repeats the request when no answer came. A conflict may then mean that the first request was applied; the history decides. */
 async function saveOnce(editing: Editing, title: string): Promise<void> {
   const { pair, tally, saysVersion } = editing
   const basedOn = (await read<State>(editing, document))?.live?.version ?? 0
@@ -64,7 +64,7 @@ async function saveOnce(editing: Editing, title: string): Promise<void> {
   const wasCut = answer.status === 0
   if (wasCut) {
     if (answer.text === 'cut off') tally.cutOff += 1
-    else tally.unheard += 1
+    else tally.refusedConnections += 1
     answer = await put(pair.origins[0])
   }
   if (answer.status === 200) save.version = (JSON.parse(answer.text) as { data: { version: number } }).data.version
@@ -77,7 +77,7 @@ async function edit(editing: Editing, saves: number): Promise<void> {
   for (let i = 0; i < saves; i += 1) await saveOnce(editing, `${editing.name}, save ${i}`)
 }
 
-/** As signing in leaves an editor. */
+/** Creates a signed-in editor. */
 async function editorToken({ pool, origins }: ApiPair): Promise<string> {
   const accountId = await addAccount(pool)
   await pool.query("update accounts set role = 'admin' where id = $1", [accountId])
@@ -88,9 +88,9 @@ async function editorToken({ pool, origins }: ApiPair): Promise<string> {
 
 type Work = { saves: number; kills: boolean; saysVersion?: boolean }
 
-/** All at once over both programs; the second is killed and started again until they are done. */
+/** Runs all editors at once over both programs; the second program is killed and restarted until they are done. */
 async function work(pair: ApiPair, { saves, kills, saysVersion = true }: Work): Promise<Tally & { kills: number }> {
-  const tally: Tally = { saves: [], refused: 0, cutOff: 0, unheard: 0, underWay: 0, surprises: [] }
+  const tally: Tally = { saves: [], refused: 0, cutOff: 0, refusedConnections: 0, underWay: 0, surprises: [] }
   const tokens = await Promise.all(Array.from({ length: editors }, () => editorToken(pair)))
   let [isOver, killed] = [false, 0]
   const round = crypto.randomUUID().slice(0, 8)
@@ -98,7 +98,7 @@ async function work(pair: ApiPair, { saves, kills, saysVersion = true }: Work): 
   const killing = async () => {
     while (kills && !isOver) {
       await sleep(300 + Math.random() * 700)
-      // In the middle of somebody's save.
+      // Kills while a save is in flight.
       while (tally.underWay === 0 && !isOver) await sleep(1)
       await pair.restartSecond()
       killed += 1
@@ -112,8 +112,8 @@ async function work(pair: ApiPair, { saves, kills, saysVersion = true }: Work): 
 
 type Row = { version: number; title: string; over: number | null }
 
-/** What the database keeps of it, each version with its line in the log. */
-async function keptBy({ pool }: ApiPair, after: number): Promise<Row[]> {
+/** The stored versions, each with its audit log entry. */
+async function readStoredVersions({ pool }: ApiPair, after: number): Promise<Row[]> {
   const { rows } = await pool.query<Row>(
     `select d.version, d.data ->> 'title' as title, (a.details ->> 'over')::int as over from site_documents d
      left join audit_log a on a.subject_id = 'outlets-title/main' and a.action = 'content.published' and (a.details ->> 'version')::int = d.version
@@ -123,10 +123,10 @@ async function keptBy({ pool }: ApiPair, after: number): Promise<Row[]> {
   return rows
 }
 
-type Judged = { accepted: number; versions: number; overwrites: number; lost: number; untold: number; unlogged: number }
+type SaveCounts = { accepted: number; versions: number; overwrites: number; lost: number; unacknowledged: number; unlogged: number }
 
-/** An overwrite is silent when its editor had not seen the version that it covers. */
-function judge(saves: Save[], rows: Row[]): Judged {
+/** An overwrite is silent when its editor had not read the version that it replaces. */
+function countSaves(saves: Save[], rows: Row[]): SaveCounts {
   const byTitle = new Map(saves.map((save) => [save.title, save]))
   const accepted = saves.filter(({ version }) => version !== undefined)
   const at = new Map(rows.map(({ version, title }) => [version, title]))
@@ -135,7 +135,7 @@ function judge(saves: Save[], rows: Row[]): Judged {
     versions: rows.length,
     overwrites: rows.filter(({ title, version }) => byTitle.get(title)?.basedOn !== version - 1).length,
     lost: accepted.filter(({ version, title }) => at.get(version!) !== title).length,
-    untold: rows.filter(({ title }) => byTitle.get(title)?.version === undefined).length,
+    unacknowledged: rows.filter(({ title }) => byTitle.get(title)?.version === undefined).length,
     unlogged: rows.filter(({ over, version }) => over !== version - 1).length,
   }
 }
@@ -144,49 +144,51 @@ const newest = async ({ pool }: ApiPair): Promise<number> =>
   (await pool.query<{ last: number }>(`select coalesce(max(version), 0)::int as last from site_documents where kind = 'outlets-title'`))
     .rows[0]!.last
 
-/** Editors who do not say what they saw, and a database that keeps something else than was sent: both must be seen. */
-async function plants(pair: ApiPair): Promise<{ overwrites: number; lost: number }> {
+/** Injected bugs: editors that send no version, and a trigger that changes the stored title. The checks must report both. */
+async function runInjectedBugs(pair: ApiPair): Promise<{ overwrites: number; lost: number }> {
   const first = await newest(pair)
   const blind = await work(pair, { saves: 2, kills: false, saysVersion: false })
-  const { overwrites } = judge(blind.saves, await keptBy(pair, first))
+  const { overwrites } = countSaves(blind.saves, await readStoredVersions(pair, first))
   const second = await newest(pair)
   await pair.pool.query(`create function spoil() returns trigger language plpgsql as
     $$ begin new.data = jsonb_set(new.data, '{title}', '"Somebody else''s"'); return new; end $$`)
   await pair.pool.query('create trigger spoil before insert on site_documents for each row execute function spoil()')
   const spoilt = await work(pair, { saves: 2, kills: false })
-  return { overwrites, lost: judge(spoilt.saves, await keptBy(pair, second)).lost }
+  return { overwrites, lost: countSaves(spoilt.saves, await readStoredVersions(pair, second)).lost }
 }
 
 async function run({ short, say }: Context): Promise<Outcome> {
   const saves = short ? 20 : 200
   const pair = await startApiPair('ten-editors', { env: { ADDRESS_LIMITS: 'off', LOG_LEVEL: 'error' } })
   const done = await work(pair, { saves, kills: true })
-  const judged = judge(done.saves, await keptBy(pair, 0))
-  say(`${done.saves.length} saves of ${editors} editors: ${judged.accepted} accepted, ${done.refused} told that somebody was first`)
-  say(`${done.kills} kills: ${done.cutOff} saves were under way, ${done.unheard} found nobody; ${judged.versions} versions in the database`)
+  const counts = countSaves(done.saves, await readStoredVersions(pair, 0))
+  say(`${done.saves.length} saves of ${editors} editors: ${counts.accepted} accepted, ${done.refused} rejected as conflicts`)
+  say(
+    `${done.kills} kills: ${done.cutOff} saves were under way, ${done.refusedConnections} got no connection; ${counts.versions} versions in the database`,
+  )
   for (const surprise of done.surprises.slice(0, 5)) say(`unexpected: ${surprise}`)
-  const planted = await plants(pair)
-  say(`without a version ${planted.overwrites} overwrites are seen, with a database that spoils texts ${planted.lost} lost saves`)
+  const withBugs = await runInjectedBugs(pair)
+  say(`without a version ${withBugs.overwrites} overwrites are seen, with a database that spoils texts ${withBugs.lost} lost saves`)
   return {
     figures: [
       exact('saves', done.saves.length, atLeast(editors * saves)),
-      exact('accepted saves', judged.accepted, atLeast(saves)),
-      exact('silent overwrites', judged.overwrites, none),
-      exact('accepted saves that are no version', judged.lost, none),
-      exact('versions nobody was told of', judged.untold, none),
-      exact('versions beside the accepted saves', Math.abs(judged.versions - judged.accepted), none),
-      exact('versions without their line in the log', judged.unlogged, none),
+      exact('accepted saves', counts.accepted, atLeast(saves)),
+      exact('silent overwrites', counts.overwrites, none),
+      exact('accepted saves that are no version', counts.lost, none),
+      exact('versions nobody was told of', counts.unacknowledged, none),
+      exact('versions beside the accepted saves', Math.abs(counts.versions - counts.accepted), none),
+      exact('versions without their line in the log', counts.unlogged, none),
       exact('answers neither saved nor refused', done.surprises.length, none),
       exact('kills', done.kills, atLeast(short ? 1 : 3)),
       exact('saves under way at a kill', done.cutOff, atLeast(1)),
-      exact('planted overwrites and losses seen', Math.min(planted.overwrites, 1) + Math.min(planted.lost, 1), atLeast(2)),
+      exact('planted overwrites and losses seen', Math.min(withBugs.overwrites, 1) + Math.min(withBugs.lost, 1), atLeast(2)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'ten-editors',
-  title: 'ten editors save one document at once, 200 times each, while the API is killed: nobody covers what they have not seen',
+  title: 'ten editors save one document at once, 200 times each, while the API is killed: no silent overwrite',
   target: 'no silent overwrite, accepted saves = versions, at least 200 accepted',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),

@@ -1,5 +1,5 @@
-// Uploads, replacements, deletions and the sweep itself are killed at every step they have, and uploads are broken off on the line. After
-// the next sweep every file has its row and every row its files, and what is used is untouched.
+// Uploads, replacements, deletions and the sweep are killed at each of their steps, and uploads are cut off in transfer. After the next
+// sweep every file has its row, every row has its files, and pictures in use are unchanged.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readdir, rm, utimes } from 'node:fs/promises'
@@ -20,10 +20,10 @@ import type { Context, Figure, Proof } from '../../runner/proof.ts'
 const tasks = ['upload', 'own photo', 'replace', 'delete', 'avif']
 const dying = 'qa/hostile/dying-picture.ts'
 
-/** Kills the task at its first, second, … step until it comes to its end. Answers with how often it died. */
+/** Kills the task at its first, second, … step until it completes. Returns the number of kills. */
 async function killAtEveryStep(place: MediaPlace, task: string, { short }: Context): Promise<number> {
   let died = 0
-  // The short form takes every fifth step, another one first for each task.
+  // The short form takes every fifth step, with a different first step for each task.
   for (let step = short ? 1 + (task.length % 5) : 1; ; step += short ? 5 : 1) {
     if (task === 'sweep') await age(place)
     const program = start(task, dying, { env: place.env, args: [task, String(step)] })
@@ -34,7 +34,7 @@ async function killAtEveryStep(place: MediaPlace, task: string, { short }: Conte
   }
 }
 
-/** An upload whose sender goes away after so many bytes, or whose server does. */
+/** An upload that its client or server cuts off after the given number of bytes. */
 async function breakOff(place: MediaPlace, after: number, body: Buffer): Promise<void> {
   const { hostname, port } = new URL(place.origin)
   const socket = connect(Number(port), hostname).on('error', () => undefined)
@@ -60,7 +60,7 @@ async function breakUploads(place: MediaPlace, times: number): Promise<void> {
   }
 }
 
-/** Uploads are under way when the API is killed, and those who sent them see it. */
+/** Kills the API while uploads are in flight; their clients must see an error. */
 async function killTheApi(place: MediaPlace, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const sent = [0, 1, 2].map(async (n) =>
@@ -74,7 +74,7 @@ async function killTheApi(place: MediaPlace, times: number): Promise<void> {
 
 const day = 26 * 3_600_000
 
-/** As if everything had happened a day earlier. */
+/** Moves all timestamps back by a day. */
 async function age({ pool, folder }: MediaPlace): Promise<void> {
   await pool.query(`update pictures set created_at = created_at - interval '26 hours', unused_since = unused_since - interval '26 hours'`)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -96,7 +96,7 @@ async function sweep(place: MediaPlace): Promise<void> {
 type Row = Parameters<typeof filesOf>[0] & { id: string }
 type Count = { files: number; rows: number }
 
-/** Files that no row promises, and rows that lack one of their files. */
+/** Files without a row, and rows that lack one of their files. */
 async function orphans({ pool, folder }: MediaPlace): Promise<Count> {
   const { rows } = await pool.query<Row>('select id, hash, width, widths, avif_widths from pictures')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -108,7 +108,7 @@ async function orphans({ pool, folder }: MediaPlace): Promise<Count> {
   }
 }
 
-/** Pictures of a gallery: nothing that happens may touch these. */
+/** Pictures of a gallery, which must stay unchanged. */
 async function hangUp({ pool, upload }: MediaPlace, count: number): Promise<string[]> {
   const gallery = randomUUID()
   await pool.query(`insert into galleries (id, title) values ($1, 'In use')`, [gallery])
@@ -150,27 +150,27 @@ async function run(context: Context): Promise<{ figures: Figure[] }> {
   await kill('sweep')
   await sweep(place)
   const after = await orphans(place)
-  const kept = await left(place.pool, used)
-  // A check that has never failed proves nothing: what the kills left must have been seen.
+  const remaining = await left(place.pool, used)
+  // The check must have reported the orphans before the sweep; otherwise it proves nothing.
   await rm(join(folder, 'media', (await place.pool.query<{ hash: string }>('select hash from pictures limit 1')).rows[0]?.hash ?? 'none'), {
     recursive: true,
   })
-  const planted = await orphans(place)
+  const withViolations = await orphans(place)
   await rm(folder, { recursive: true })
   return {
     figures: [
       exact('files without a row after the sweep', after.files, none),
       exact('rows without a file after the sweep', after.rows, none),
-      exact('pictures in use that were lost', used.length - kept, none),
+      exact('pictures in use that were lost', used.length - remaining, none),
       exact('steps killed at', died, atLeast(short ? 20 : 100)),
-      exact('faults seen that were there before or planted', Number(before.files > 0) + Number(planted.rows === 1), atLeast(2)),
+      exact('faults seen that were there before or planted', Number(before.files > 0) + Number(withViolations.rows === 1), atLeast(2)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'upload-orphans',
-  title: 'uploads killed or broken off at every step leave nothing after the sweep',
+  title: 'uploads killed or cut off at any step leave no orphans after the sweep',
   target: '0 files without a row, 0 rows without a file, nothing in use lost',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),

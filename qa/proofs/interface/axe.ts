@@ -3,9 +3,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { screens, withBrowser, withContext } from '../../browser/browser.ts'
 import { serveDesign, warmUp } from '../../browser/browser-design.ts'
-import { everyState, outletId, show, type State } from '../../browser/browser-states.ts'
+import { everyState, outletId, show } from '../../browser/browser-states.ts'
+import type { State } from '../../browser/page-state.ts'
 import { changedStates } from '../../browser/changed-states.ts'
-import { deskStates } from '../../browser/admin-states.ts'
+import { adminStates } from '../../browser/admin-states.ts'
 import { readVerifyRecord } from '../../runner/figures-file.ts'
 import type { Proof } from '../../runner/proof.ts'
 import { root } from '../../../tools/stack.ts'
@@ -14,9 +15,11 @@ import { withStack } from '../../stack/with-stack.ts'
 const widths = [390, 1440] as const
 type Violation = { rule: string; impact: string; where: string }
 
-/** Every rule that axe has but the experimental ones, whatever the impact. An editor's preview runs no script, not even axe: it is a page
- * of the site, which is looked at by itself. Where there is no frame at all axe says its findings in the page itself: putting the parts of
- * frames together takes a second page, and as long again. */
+/**
+ * Runs every axe rule except the experimental ones, at any impact. The editor's preview frame runs no scripts; its content is a page that
+ * is checked separately. Without frames axe runs in the page itself, because merging frame results needs a second page and twice the
+ * time.
+ */
 async function violations(page: Page): Promise<Violation[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .exclude('iframe[sandbox]')
@@ -28,17 +31,20 @@ async function violations(page: Page): Promise<Violation[]> {
   )
 }
 
-/** Faults put into the page; axe must name each of them. */
-const plants: Record<string, string> = {
+/** Violations injected into the page; axe must report each of them. */
+const injectedViolations: Record<string, string> = {
   'image-alt': '<img src="/favicon.svg">',
   'button-name': '<button></button>',
   'color-contrast': '<p style="color: #eee">Too pale to read</p>',
   label: '<input type="text">',
 }
-/** The state in which they are put. */
-const planted = 'outlets'
-const plant = (page: Page) =>
-  page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html), Object.values(plants).join(''))
+/** The state into which they are injected. */
+const violationState = 'outlets'
+const injectViolations = (page: Page) =>
+  page.evaluate(
+    (html) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html),
+    Object.values(injectedViolations).join(''),
+  )
 
 type Looks = { looked: number; found: number; caught: number }
 
@@ -48,19 +54,19 @@ async function lookAtOne(page: Page, state: State, say: (line: string) => void):
   })
   const here = await violations(page)
   for (const { rule, impact, where } of here) say(`${state.name} at ${page.viewportSize()?.width}: ${rule} (${impact}) ${where}`)
-  if (state.name !== planted) return { looked: 1, found: here.length, caught: 0 }
-  await plant(page)
+  if (state.name !== violationState) return { looked: 1, found: here.length, caught: 0 }
+  await injectViolations(page)
   const rules = new Set((await violations(page)).map(({ rule }) => rule))
-  return { looked: 1, found: here.length, caught: Object.keys(plants).filter((rule) => rules.has(rule)).length }
+  return { looked: 1, found: here.length, caught: Object.keys(injectedViolations).filter((rule) => rules.has(rule)).length }
 }
 
 type LookedAt = (state: State, width: (typeof widths)[number]) => boolean
 const atEveryWidth: LookedAt = ({ widths: own }, width) => own?.includes(width) ?? true
-/** What is wrong for axe is nearly always so at both widths: the short form looks once at each state, at the widths in turn. */
+/** axe findings are nearly always the same at both widths: the short form checks each state once, alternating the widths. */
 const atOneWidth =
   (states: State[]): LookedAt =>
   (state, width) =>
-    state.name === planted || (state.widths ? atEveryWidth(state, width) : widths[states.indexOf(state) % widths.length] === width)
+    state.name === violationState || (state.widths ? atEveryWidth(state, width) : widths[states.indexOf(state) % widths.length] === width)
 
 const lookAtWidth = (browser: Browser, width: (typeof widths)[number], states: State[], say: (line: string) => void): Promise<Looks[]> =>
   withContext(browser, { ...screens[width], bypassCSP: true }, async (context) => {
@@ -73,19 +79,19 @@ const lookAtWidth = (browser: Browser, width: (typeof widths)[number], states: S
     return looks
   })
 
-/** Both widths at once: two cores. */
+/** Both widths at once, for two cores. */
 async function lookAt(browser: Browser, states: State[], isLookedAt: LookedAt, say: (line: string) => void): Promise<Looks> {
   const at = (width: (typeof widths)[number]) => states.filter((state) => isLookedAt(state, width))
   const looks = (await Promise.all(widths.map((width) => lookAtWidth(browser, width, at(width), say)))).flat()
   const sum = (name: keyof Looks) => looks.reduce((total, look) => total + look[name], 0)
-  return { looked: sum('looked'), found: sum('found'), caught: sum('caught') / (widths.length * Object.keys(plants).length) }
+  return { looked: sum('looked'), found: sum('found'), caught: sum('caught') / (widths.length * Object.keys(injectedViolations).length) }
 }
 
-/** With the state in which faults are planted, so that a run without changes still shows that axe looks. */
+/** Includes the state with injected violations, so that a run without changes still proves that axe runs. */
 async function onlyChanged(all: State[]): Promise<State[]> {
   const seed = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const changed = await changedStates(all, readVerifyRecord().verified, seed)
-  return all.filter((state) => state.name === planted || changed.includes(state))
+  return all.filter((state) => state.name === violationState || changed.includes(state))
 }
 
 export const proof: Proof = {
@@ -96,12 +102,12 @@ export const proof: Proof = {
   schedule: 'early',
   run: ({ short, changedOnly, say }) =>
     withStack({ name: 'axe', background: false, say }, async (stack) => {
-      const [pages, desks, design] = await Promise.all([
+      const [pages, adminScreens, design] = await Promise.all([
         everyState(stack),
-        outletId(stack.origin, 'BNS').then((branch) => deskStates(stack.origin, branch)),
+        outletId(stack.origin, 'BNS').then((branch) => adminStates(stack.origin, branch)),
         serveDesign(stack.apiOrigin),
       ])
-      const all: State[] = [...pages, ...desks, { name: 'design', address: design }]
+      const all: State[] = [...pages, ...adminScreens, { name: 'design', address: design }]
       const states = changedOnly ? await onlyChanged(all) : short ? all.filter((state) => !state.isVariant) : all
       const { looked, found, caught } = await withBrowser(async (browser) => {
         await warmUp(browser, design)

@@ -9,13 +9,13 @@ import { withStack } from '../../stack/with-stack.ts'
 
 const photo = join(root, 'apps/web/public/icon-512.png')
 
-/** Everything somebody does with a hand: a press, a text typed into a field, a file chosen. Reading is free. */
+/** Counts every manual action: a click, a text typed into a field, a file chosen. Reading is free. */
 function countActions(page: Page, say: (line: string) => void) {
   let count = 0
-  const act = async (what: string, deed: () => Promise<unknown>) => {
+  const act = async (what: string, action: () => Promise<unknown>) => {
     count += 1
     say(`${count}. ${what}`)
-    await deed()
+    await action()
   }
   return { act, count: () => count, page }
 }
@@ -35,7 +35,7 @@ async function changeDish({ act, page }: Hands, name: string, price: string): Pr
   if ((await remove.count()) > 0) await act('takes the old photo away', () => remove.click())
   await act('chooses the new photo', () => image.locator('input[type=file]').setInputFiles(photo))
   await image.locator('img').waitFor()
-  await act('presses Update', () => form.getByRole('button', { name: 'Update', exact: true }).click())
+  await act('clicks Update', () => form.getByRole('button', { name: 'Update', exact: true }).click())
   await page.getByText('Menu item updated successfully!').waitFor()
 }
 
@@ -54,7 +54,7 @@ async function readSite(page: Page, origin: string, slug: string): Promise<Shown
   }
 }
 
-/** How long visitors wait for the change, counted from the moment the editor is told that it is done. */
+/** The delay until visitors see the change, from the editor's confirmation on. */
 async function waitForSite(page: Page, { origin, slug, before }: { origin: string; slug: string; before: Shown }): Promise<number> {
   const began = performance.now()
   for (; performance.now() - began < 30_000; await sleep(250)) {
@@ -88,7 +88,7 @@ export const proof: Proof = {
           const hands = countActions(page, say)
           await changeDish(hands, name, '321')
           const ms = await waitForSite(visitor, { origin, slug, before })
-          say(`live ${(ms / 1000).toFixed(1)} s after the last press`)
+          say(`live ${(ms / 1000).toFixed(1)} s after the last click`)
           return {
             figures: [
               { name: 'actions', value: hands.count(), unit: '', target: 12, better: 'lower', kind: 'exact' },

@@ -23,7 +23,7 @@ async function outlets(origin: string, query = ''): Promise<WireOutlet[]> {
   return answer.data.data.data
 }
 
-/** Looks for every text, then once more with every text changed: a look that still finds those has found nothing before. */
+/** Searches for every text, then again with every text changed: a search that still matches would prove nothing. */
 async function compare(page: Page, wanted: Wanted[]): Promise<Found> {
   const reading = await read(page)
   const planted = [...wanted.map((one) => ({ ...one, text: `${one.text} of straw` })), { kind: 'food name', text: 'Momo of Straw' }]
@@ -35,7 +35,7 @@ async function compare(page: Page, wanted: Wanted[]): Promise<Found> {
   }
 }
 
-/** Every card of the list, page after page by the link. */
+/** Every card of the list, page by page through the links. */
 async function lookAtList(page: Page, origin: string): Promise<Found> {
   const all = await outlets(origin)
   await page.goto(origin + outletsPage)
@@ -72,13 +72,13 @@ const questions: Asked[] = [
   { q: 'kathmandu', open: true, way: 'Pickup' },
 ]
 
-/** Asks by the form and the chips, as a visitor does, and compares the cards with the API's answer to the same question. */
+/** Searches with the form and the chips as a visitor does, and compares the cards with the API's answer to the same query. */
 async function askPage(page: Page, origin: string, { q, open, way }: Asked): Promise<boolean> {
   await page.goto(origin + outletsPage)
   const chips = page.getByRole('navigation', { name: 'Filters' })
   if (way) await chips.getByText(way, { exact: true }).click()
   if (open) await chips.getByText('Open now', { exact: true }).click()
-  // Last, so that the form must carry what was picked before.
+  // Last, so that the form must carry the earlier choices.
   if (q) await page.getByRole('searchbox').fill(q)
   if (q) await page.getByRole('searchbox').press('Enter')
   await page.waitForLoadState()
@@ -88,7 +88,7 @@ async function askPage(page: Page, origin: string, { q, open, way }: Asked): Pro
   return names.join('|') === wanted.slice(0, 12).join('|')
 }
 
-/** Every page whose words are content. */
+/** Every page with editable content. */
 async function lookAtSite(page: Page, origin: string): Promise<Found> {
   let found = nothing
   for (const { path, wanted } of await siteTexts(origin)) {
@@ -119,7 +119,7 @@ async function lookAround(browser: Browser, origin: string, say: (line: string) 
 
 export const proof: Proof = {
   name: 'no-js',
-  title: 'without JavaScript every text of the API stands on its page, search and filters work, and forms arrive',
+  title: 'without JavaScript every text of the API is on its page, search and filters work, and forms are stored',
   target: 'no text missing, every question answered as the API answers it, every form sent or explained',
   stage: 'verify',
   schedule: 'early',

@@ -6,7 +6,7 @@ export const proof: Proof = {
   title:
     'from the cart to the receipt in a browser at 390 and 1440 px: quick delivery, scheduled pickup, dine-in, a reload and a double click at the worst moments, cancelling, ordering again, tracking without a sign-in',
   target: 'every journey arrives',
-  // Verify walks all journeys in one step.
+  // verify runs all journeys in one step.
   stage: 'full',
   run: walkJourneys(['checkout', 'after-order']),
 }

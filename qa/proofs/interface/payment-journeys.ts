@@ -6,7 +6,7 @@ export const proof: Proof = {
   title:
     'paying in a browser at 390 and 1440 px: eSewa, Khalti cancelled and tried again, both wallets, a reload, a closed tab and a lost sign-in in the middle, late money, a refund, the bill as a PDF on 80 mm and A4',
   target: 'every journey arrives',
-  // Verify walks all journeys in one step.
+  // verify runs all journeys in one step.
   stage: 'full',
   run: walkJourneys(['payments']),
 }

@@ -8,7 +8,7 @@ import { freePorts, type RunningStack, withStack } from '../../stack/with-stack.
 
 const limitMs = 5000
 
-/** The visitor comes through the proxy and its cache, as everybody does. */
+/** The visitor goes through the proxy and its cache. */
 async function proxyBefore({ options: { port, apiPort } }: RunningStack, extra: Partial<ProxyOptions>): Promise<string> {
   const own = await freePorts()
   const ports = { port: own, internalPort: own + 1, http: [apiPort], web: [port], realtime: [apiPort + 1] }
@@ -27,7 +27,7 @@ type Round = {
   sees: (words: string) => Promise<boolean>
 }
 
-/** Changes, looks, publishes, restores. Afterwards the page says what it said before. */
+/** Changes, previews, publishes, restores. Afterwards the page has its original text. */
 async function goRound({ editor, words, look, sees: seesNow }: Round): Promise<Journey> {
   const all = await editor.versions()
   const before = all.find(({ isLive: isShown }) => isShown)
@@ -45,12 +45,12 @@ async function goRound({ editor, words, look, sees: seesNow }: Round): Promise<J
   return { published, restored, leaked, lost: await lostSince(editor, all[0].version, [words, old]) }
 }
 
-/** Every version since then is there, in order, with what was written in it. */
+/** Every version since then exists, in order, with its text. */
 async function lostSince(editor: HeroEditor, version: number, written: string[]): Promise<number> {
-  const kept = (await editor.versions()).filter((one) => one.version > version).toReversed()
-  const words = await Promise.all(kept.map((one) => editor.wordsOf(one.version)))
+  const laterVersions = (await editor.versions()).filter((one) => one.version > version).toReversed()
+  const words = await Promise.all(laterVersions.map((one) => editor.wordsOf(one.version)))
   const missing = written.filter((text, i) => words[i] !== text).length
-  return missing + (kept.at(-1)?.isLive ? 0 : 1)
+  return missing + (laterVersions.at(-1)?.isLive ? 0 : 1)
 }
 
 type Place = { stack: RunningStack; browser: Browser; rounds: number; proxy: Partial<ProxyOptions>; say(line: string): void }
@@ -91,9 +91,9 @@ async function run({ short, say }: Context): Promise<Outcome> {
   return withStack({ name: 'publish-journey', say, background: false }, (stack) =>
     withBrowser(async (browser) => {
       const figures = figuresOf(await journeys({ stack, browser, rounds: short ? 1 : 10, proxy: {}, say }))
-      say('the same with pages kept for an hour, as if the cache were not told: the visitor must be late')
-      const planted = await journeys({ stack, browser, rounds: 1, proxy: { keepPagesFor: '1h' }, say })
-      const caught = planted.filter(({ published }) => isLate(published)).length
+      say('control run with pages cached for an hour: the visitor must see the change late')
+      const withLongCache = await journeys({ stack, browser, rounds: 1, proxy: { keepPagesFor: '1h' }, say })
+      const caught = withLongCache.filter(({ published }) => isLate(published)).length
       const seen = { name: 'late where pages are kept for an hour', value: caught, unit: 'journeys', target: 1 } as const
       return { figures: [...figures, { ...seen, better: 'higher', kind: 'exact' }] }
     }),

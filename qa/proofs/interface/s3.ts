@@ -1,4 +1,4 @@
-// Pictures in a real object store: Ceph's gateway, which checks signatures and lists by pages, where the tests' stand-in does neither.
+// Pictures in a real object store: Ceph's gateway checks signatures and pages its listings, which the tests' stand-in does not.
 import { openStorage, type Storage } from '../../../apps/api/src/platform/storage/storage.ts'
 import { aPhoto } from '../../../apps/api/src/modules/media/media.factory.ts'
 import { uploadOf } from '../../../apps/api/src/testing/form.ts'
@@ -11,7 +11,7 @@ import type { Context, Figure, Proof } from '../../runner/proof.ts'
 const bucket = 'pictures'
 const region = 'us-east-1'
 
-/** Objects of every size, read back; then listed, more than one page of them; then gone. Answers with how many went wrong. */
+/** Writes objects of every size, reads them back, lists more than one page of them, and deletes them. Returns the number of errors. */
 async function exercise(files: Storage, count: number): Promise<number> {
   let wrong = 0
   for (const size of [0, 1, 65_536, 3_000_000]) {
@@ -30,7 +30,7 @@ async function exercise(files: Storage, count: number): Promise<number> {
   return wrong
 }
 
-/** What the API says it stored and what the store has, byte by byte as served. */
+/** Compares the pictures that the API stored with the store, byte by byte as served. */
 async function compare(place: MediaPlace, files: Storage, urls: string[]): Promise<number> {
   let wrong = 0
   for (const url of urls) {
@@ -54,13 +54,13 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const urls: string[] = []
   for (let n = 0; n < (short ? 5 : 60); n += 1) urls.push(await place.upload(await aPhoto({ width: 400 + n, height: 300, grain: 6 })))
   const different = await compare(place, files, urls)
-  // Another's key opens nothing; s3rver would not mind.
+  // A foreign access key must be rejected; s3rver accepts any key.
   const stranger = openStorage({ storageDir: '/nowhere', s3: { ...at, secretKey: 'guessed' } })
   const refused = await stranger.put('media/x', Buffer.from('x'), 'image/webp').then(
     () => 0,
     () => 1,
   )
-  // The store goes and comes back: uploads fail meanwhile, with an answer, and nothing else does.
+  // The store is stopped and restarted: meanwhile only uploads fail, with an error answer.
   await gateway.stop()
   const meanwhile = await place.send(uploadOf(await aPhoto({ width: 350, height: 300 })))
   const health = await fetch(`${place.origin}/readyz`)
@@ -69,14 +69,14 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const survived = Number(meanwhile.status >= 500) + Number(health.ok) + Number(back.status === 200)
   await files.put(urls[0]?.slice(1) ?? '', Buffer.from('planted'), 'image/jpeg')
   const lost = await files.remove(urls[1]?.slice(1) ?? '').then(() => fetch(place.origin + urls[1]))
-  const planted = Number((await fetch(place.origin + urls[0])).headers.get('content-length') === '7') + Number(lost.status === 404)
+  const detected = Number((await fetch(place.origin + urls[0])).headers.get('content-length') === '7') + Number(lost.status === 404)
   return {
     figures: [
       exact('objects that came back otherwise', wrong, none),
       exact('pictures stored and served from the store', urls.length - different, atLeast(short ? 5 : 60)),
       exact('wrong keys refused', refused, atLeast(1)),
       exact('of three things right while the store is gone and back', survived, atLeast(3)),
-      exact('planted changes seen', planted, atLeast(2)),
+      exact('planted changes seen', detected, atLeast(2)),
     ],
   }
 }

@@ -4,13 +4,14 @@ import type { Browser, Page } from '@playwright/test'
 import { dataFolder } from '../../../tools/services.ts'
 import { root } from '../../../tools/stack.ts'
 import { screens, type Width, withBrowser, withContext } from '../../browser/browser.ts'
-import { demoStates, everyState, outletId, show, type State } from '../../browser/browser-states.ts'
-import { deskStates } from '../../browser/admin-states.ts'
+import { demoStates, everyState, outletId, show } from '../../browser/browser-states.ts'
+import type { State } from '../../browser/page-state.ts'
+import { adminStates } from '../../browser/admin-states.ts'
 import type { Proof } from '../../runner/proof.ts'
 import { type RunningStack, withStack } from '../../stack/with-stack.ts'
 
 const widths: Width[] = [390, 768, 1440]
-/** Where the design has a picture of the state. It has none at 768. */
+/** Widths for which the design has a picture of the state. It has none at 768. */
 const drawn: Record<string, string> = {
   outlets: 'outlets',
   'outlets-none': 'outlets-states',
@@ -70,7 +71,7 @@ const drawn: Record<string, string> = {
 }
 const designName = (state: string, width: Width): string => `${drawn[state]}.${width === 390 ? 'mobile' : 'desktop'}.png`
 
-/** Pictures load when they come near: walk down once, then stand still at the top. */
+/** Pictures load lazily: scroll down once, then back to the top. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
@@ -94,7 +95,7 @@ const picture = (browser: Browser, state: State, width: Width, path: string): Pr
     await page.screenshot({ path, fullPage: !state.isOverlay })
   })
 
-/** A state at all widths, then the next; first those that do not last. The browser now and then never ends a picture: it is asked again. */
+/** One state at all widths, then the next; first those that expire. The browser sometimes hangs on a screenshot: it is retried. */
 async function shoot(browser: Browser, states: State[], folder: string): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const state of states.toSorted((a, b) => Number(b.isPassing ?? false) - Number(a.isPassing ?? false)))
@@ -107,7 +108,7 @@ async function shoot(browser: Browser, states: State[], folder: string): Promise
   return shots
 }
 
-/** The design's picture beside ours, where a copy of the design is at hand (DESIGN_DIR, its folder of pictures). */
+/** The design's picture beside ours, where a copy of the design is available (DESIGN_DIR, its folder of pictures). */
 function addDesign(shots: Shot[], folder: string): Shot[] {
   const designs = process.env['DESIGN_DIR']
   if (!designs || !existsSync(designs)) return shots
@@ -135,7 +136,7 @@ function writeIndex(shots: Shot[], folder: string): void {
   )
 }
 
-/** The first screenful of the best pages, for the README. */
+/** The first screenful of selected pages, for the README. */
 const forReadme: [state: string, width: Width][] = [
   ['home', 1440],
   ['outlets', 1440],
@@ -158,7 +159,7 @@ async function shootForReadme(browser: Browser, states: State[]): Promise<number
       const state = states.find((one) => one.name === name)
       if (!state) throw new Error(`No state is called ${name}.`)
       await show(page, state)
-      // A lazy picture beside the view never loads, and to decode it would take for ever.
+      // A lazy picture outside the viewport never loads, and decoding it would hang.
       await page.waitForTimeout(1000)
       await page.evaluate(() => Promise.all([...document.images].filter((i) => i.complete).map((i) => i.decode().catch(() => undefined))))
       sizes.push(await saveLight(page, join(folder, `${name}-${width}.webp`)))
@@ -166,7 +167,7 @@ async function shootForReadme(browser: Browser, states: State[]): Promise<number
   return sizes
 }
 
-/** The browser itself makes a WebP of what it shows, lighter until it is light enough. */
+/** The browser encodes its screenshot as WebP, with decreasing quality until it is small enough. */
 async function saveLight(page: Page, file: string): Promise<number> {
   const line = await page.context().newCDPSession(page)
   for (const quality of [85, 75, 65, 50]) {
@@ -179,7 +180,7 @@ async function saveLight(page: Page, file: string): Promise<number> {
 
 const statesOf = async (stack: RunningStack): Promise<State[]> => [
   ...(await everyState(stack)),
-  ...(await deskStates(stack.origin, await outletId(stack.origin, 'BNS'))),
+  ...(await adminStates(stack.origin, await outletId(stack.origin, 'BNS'))),
 ]
 
 export const proof: Proof = {

@@ -12,7 +12,7 @@ import { percentile } from '../../clients/load.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 import type { RunningStack } from '../../stack/with-stack.ts'
 
-/** Orders a second; how long before and after the kill. */
+/** Orders per second, and the time before and after the kill. */
 const sizes = (short: boolean) =>
   short ? { branches: 4, boards: 10, rate: 5, steady: 8, after: 14 } : { branches: 20, boards: 10, rate: 20, steady: 30, after: 20 }
 type Size = ReturnType<typeof sizes>
@@ -24,7 +24,7 @@ const lastWaitMs = 15_000
 type Placed = { number: string; branchId: string; at: number }
 type Late = Placed & { board: string; shownAt: number }
 
-/** One after the other by the clock, whatever becomes of those before. Answers those that were placed, each with when it was answered. */
+/** Open-loop load: sends by the clock, whatever happens to earlier requests. Returns the placed orders with their answer times. */
 async function order(apiOrigin: string, diners: Diner[], rate: number): Promise<{ placed: Placed[]; refused: number }> {
   const began = performance.now()
   const answers = diners.map(async ({ branchId, token, order: body }, i) => {
@@ -41,7 +41,7 @@ async function order(apiOrigin: string, diners: Diner[], rate: number): Promise<
 
 type Eyes = { board: string; branchId: string; seen: Map<string, number> }
 
-/** Every order on every board of its outlet; what was shown before the customer had the answer took no time. */
+/** Every order on every board of its outlet; an order shown before the customer had the answer counts as zero. */
 function times(placed: Placed[], eyes: Eyes[]): { ms: number[]; missing: number; late: Late[] } {
   const pairs = placed.flatMap((one) => eyes.filter(({ branchId }) => branchId === one.branchId).map((eye) => ({ one, eye })))
   const seen = pairs.flatMap(({ one, eye }) => {
@@ -66,7 +66,7 @@ async function untilShown(round: Round, placed: Placed[]): Promise<void> {
   }
 }
 
-/** kill -9, and again at once, as whoever keeps the programs does. */
+/** kill -9 and an immediate restart, as by a supervisor. */
 async function killRealtime({ options, programs }: RunningStack): Promise<number> {
   const killedAt = performance.now()
   await programs.find(({ name }) => name === 'realtime')!.kill()
@@ -75,7 +75,7 @@ async function killRealtime({ options, programs }: RunningStack): Promise<number
   return killedAt
 }
 
-/** Boards whose last answer is not exactly what the database has. */
+/** Boards that show something else than the database. */
 async function wrongBoards(pool: pg.Pool, { clients }: Round): Promise<number> {
   const { rows } = await pool.query<{ branch_id: string; numbers: string[] }>(
     `select branch_id, array_agg('JM-' || branch_code || '-' || number) as numbers from orders where branch_id = any ($1) group by 1`,
@@ -136,9 +136,9 @@ const rateOf = (name: string, value: number, target: number, unit: string): Figu
 async function run({ short, say }: Context): Promise<Outcome> {
   const size = sizes(short)
   const { branches, boards, rate, steady, after } = size
-  const wish = { branches, boards: boards + 1, customers: rate * (steady + after) }
-  return withBoardPlace('board-latency', wish, say, async (stack, place, pool) => {
-    // One more at every outlet than are opened: the first of all stands in a browser.
+  const placeSize = { branches, boards: boards + 1, customers: rate * (steady + after) }
+  return withBoardPlace('board-latency', placeSize, say, async (stack, place, pool) => {
+    // One account more per outlet than boards: the first board runs in a browser.
     const [inBrowser, ...others] = place.watchers
     const watchers = others.filter((_, i) => (i + 1) % (boards + 1) !== 0)
     const at = { apiOrigin: stack.apiOrigin, realtimeOrigin: `http://127.0.0.1:${stack.options.apiPort + 1}` }
@@ -154,7 +154,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'board-latency',
-  title: '200 boards and one in a real browser while 20 customers a second order; then the realtime program is killed under them',
+  title: '200 boards and one in a real browser while 20 customers a second order; then the realtime program is killed',
   target: 'from placed to shown p99 under 1 s, all right again 10 s after the kill, no order missing anywhere',
   stage: 'verify',
   schedule: 'alone',

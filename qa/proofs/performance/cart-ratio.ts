@@ -1,4 +1,4 @@
-// What it costs to put a food into a cart: how many statements, and how much more than the statements themselves.
+// The cost of adding a food to a cart: the number of statements, and the ratio to the bare statements.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 import { type Statement, tapStatements } from '../../clients/statement-tap.ts'
 import { freePorts } from '../../stack/with-stack.ts'
 
-/** So many that no two calls under way are of one customer, and that no line is full before a measurement is over. */
+/** Enough customers that no two concurrent calls share one, and that no line is full before the measurement ends. */
 const customers = 64
 const foods = 20
 
@@ -26,8 +26,8 @@ const isSignIn = ({ text }: Statement): boolean => /from "?sessions"?/.test(text
 
 type Counted = { most: number; withPlant: number; seen: SeenCall }
 
-/** One press after the other at a program whose way to the database is watched. */
-async function countStatements({ pair, foods: menu, outlets }: CartPlace, presses: number): Promise<Counted> {
+/** Sends one mutation after the other to a program with a tapped database connection. */
+async function countStatements({ pair, foods: menu, outlets }: CartPlace, count: number): Promise<Counted> {
   const port = await freePorts()
   const direct = pair.envAt(port)
   const tap = await tapStatements(direct['DATABASE_URL']!, port + 5)
@@ -42,15 +42,15 @@ async function countStatements({ pair, foods: menu, outlets }: CartPlace, presse
   }
   const foodAt = (i: number) => `${menu[i % foods]!.id}~${outlets[0].id}`
   const counts: number[] = []
-  for (let i = 0; i < presses; i += 1) counts.push((await ask(one, foodAt(i))).statements.length)
-  // Planted: a press that names no outlet needs the cart's, which is one statement more and must be counted.
-  const planted = await ask(one, menu[0]!.id)
-  // A first press, so that the id of the line is the one that the statement was given.
+  for (let i = 0; i < count; i += 1) counts.push((await ask(one, foodAt(i))).statements.length)
+  // Injected bug: a mutation without an outlet needs the cart's, which is one more statement and must be counted.
+  const withoutOutlet = await ask(one, menu[0]!.id)
+  // A first mutation creates the line, so that its id matches the statement's.
   const seen = { ...(await ask(other, foodAt(0))), accountId: other.accountId, foodId: menu[0]!.id }
-  return { most: Math.max(...counts), withPlant: planted.statements.length, seen }
+  return { most: Math.max(...counts), withPlant: withoutOutlet.statements.length, seen }
 }
 
-/** Every customer's every food in turn; the API goes by the token, the bare server by the account. */
+/** All foods of all customers in turn; the API authenticates by token, the bare server by account. */
 function loadScript({ foods: menu, outlets }: CartPlace, people: Customer[]): string {
   const list = (texts: string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`
   return `local tokens = ${list(people.map(({ tokens }) => tokens[0]!))}
@@ -68,7 +68,7 @@ end
 
 type Side = { program: Program; origin: string }
 
-/** Both begin with empty carts. */
+/** Both start with empty carts. */
 async function measureSide({ pair }: CartPlace, { program, origin }: Side, script: string, seconds: number): Promise<Measured> {
   await pair.pool.query('truncate carts, cart_lines')
   return measureAll({ pids: [program.pid], url: `${origin}/api/v1/carts`, seconds, script })
@@ -96,7 +96,7 @@ async function compare(place: CartPlace, seen: SeenCall, { short, say }: Context
   later(async () => rmSync(folder, { recursive: true }))
   const people: Customer[] = []
   for (let i = 0; i < customers; i += 1) people.push(await aCustomer(place.pair))
-  const script = join(folder, 'press.lua')
+  const script = join(folder, 'mutation.lua')
   writeFileSync(script, loadScript(place, people))
   const [ours, bare] = await sides(place, seen, folder)
   for (const side of [ours, bare]) await warmUp(callsToWarmUp, (seconds) => measureSide(place, side, script, seconds))
@@ -118,7 +118,7 @@ const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'of
 async function run(context: Context): Promise<Outcome> {
   const place = await startCartPlace('cart-ratio', foods + 1)
   const counted = await countStatements(place, context.short ? 20 : 200)
-  context.say(`a press takes ${counted.most} statements at most beside the sign-in, one without its outlet ${counted.withPlant}`)
+  context.say(`a mutation takes ${counted.most} statements at most beside the sign-in, one without its outlet ${counted.withPlant}`)
   return {
     figures: [
       { name: 'statements', value: counted.most, unit: 'a press', target: 3, better: 'lower', kind: 'exact' },
@@ -130,7 +130,7 @@ async function run(context: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'cart-ratio',
-  title: 'a food is put into a cart by two statements, at half the speed or better of a server that does nothing else',
+  title: 'a food is added to a cart by two statements, at half the speed or better of a server that does nothing else',
   target: '≤ 3 statements beside the sign-in; ≥ 0.5 of a bare Fastify handler with the same statements in rate and processor time',
   stage: 'verify',
   schedule: 'alone',

@@ -27,7 +27,7 @@ function pointsOf(page: string, reports: Report[]): Figure[] {
   return [exact('accessibility', 'accessibility', 100), exact('bestPractices', 'best practices', 95), exact('seo', 'SEO', 100)]
 }
 
-/** On a busy machine not even a page without scripts reaches 95; three points are what scripts may cost. */
+/** On a busy machine not even a page without scripts reaches 95; scripts may cost three points. */
 function performanceOf(page: string, reports: Report[], scriptless: Report[]): Figure {
   const target = scriptless.length > 0 ? Math.min(goodEnough, middle(scriptless, 'performance') - 3) : goodEnough
   return { ...least, name: `${page}: performance`, value: middle(reports, 'performance'), target, kind: 'rate' }
@@ -35,7 +35,7 @@ function performanceOf(page: string, reports: Report[], scriptless: Report[]): F
 
 type Addresses = { full: string; scriptless: string }
 
-/** Three more visits and three without scripts, turn and turn about, so that what else the machine does meets both alike. */
+/** Three more visits and three without scripts, alternating, so that other load affects both alike. */
 async function lookCloser({ full, scriptless }: Addresses): Promise<{ reports: Report[]; without: Report[] }> {
   const [reports, without]: [Report[], Report[]] = [[], []]
   for (let i = 0; i < 3; i += 1) {
@@ -45,13 +45,13 @@ async function lookCloser({ full, scriptless }: Addresses): Promise<{ reports: R
   return { reports, without }
 }
 
-async function judgeBriefly(page: string, { full }: Addresses, say: Say): Promise<Figure[]> {
+async function measureBriefly(page: string, { full }: Addresses, say: Say): Promise<Figure[]> {
   const report = await visit(full, { isBrief: true })
   for (const failing of report.failing) say(`${page}: ${failing}`)
   return pointsOf(page, [report])
 }
 
-async function judge(page: string, addresses: Addresses, say: Say): Promise<Figure[]> {
+async function measure(page: string, addresses: Addresses, say: Say): Promise<Figure[]> {
   const first = await visit(addresses.full)
   const isSlow = first.performance < goodEnough
   const { reports, without } = isSlow ? await lookCloser(addresses) : { reports: [first], without: [] }
@@ -87,7 +87,7 @@ async function weighAll(pages: [string, string][], say: Say): Promise<Figure[]> 
 
 export const proof: Proof = {
   name: 'lighthouse',
-  title: 'Lighthouse on a phone over every public page, beside the page without scripts where it is slow, and the bytes',
+  title: 'Lighthouse on a phone for every public page, compared with the page without scripts where it is slow, and the bytes',
   target:
     'performance ≥ 95 or at most 3 points under the scriptless page, accessibility 100, best practices ≥ 95, SEO 100, shift ≤ 0.02, script ≤ 130 kB, home in all ≤ 450 kB',
   stage: 'verify',
@@ -102,8 +102,8 @@ export const proof: Proof = {
       const at = (full: string): Addresses => ({ full, scriptless: full.replace(origin, scriptless) })
       const figures = await weighAll(pages, say)
       for (const [page, full] of pages)
-        if (!short) figures.push(...(await judge(page, at(full), say)))
-        else if (page === 'home' || page === 'branch') figures.push(...(await judgeBriefly(page, at(full), say)))
+        if (!short) figures.push(...(await measure(page, at(full), say)))
+        else if (page === 'home' || page === 'branch') figures.push(...(await measureBriefly(page, at(full), say)))
       return { figures }
     }),
 }

@@ -5,17 +5,17 @@ import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
 import { onDatabase } from '../../stack/seeded-database.ts'
 import { type RunningStack, withStack } from '../../stack/with-stack.ts'
 
-// Rare, common, short, matching nothing, two at once: each takes another way through the search.
+// Rare, common, short, without a match, two at once: each takes another path through the search.
 const words = ['thamel', 'momo', 'ka', 'zzzz', 'jhol', 'momo thamel']
 
-/** The nth query of a kind; no two follow each other with the same parameters. */
+/** The nth query of a kind; no two consecutive queries have the same parameters. */
 const kinds: Record<string, (n: number) => string> = {
   list: () => '',
   search: (n) => `q=${encodeURIComponent(words[n % words.length] ?? '')}`,
   near: (n) => `near=${(26.6 + ((n * 7919) % 2000) / 1000).toFixed(4)},${(81.5 + ((n * 104_729) % 5700) / 1000).toFixed(4)}`,
   open: () => 'open=1',
 }
-// `v` makes the address new to every cache of pages; the API keeps no lists and refuses what it does not know.
+// `v` makes the page address unknown to every cache; the API caches no lists and rejects unknown parameters.
 const doors = {
   page: (query: string, v: string): string => `/jholmomo-outlets?${query}${query && '&'}v=${v}`,
   api: (query: string): string => `/api/v1/branches?limit=12${query && '&'}${query}`,
@@ -36,7 +36,7 @@ async function askOnce(side: Side, path: string): Promise<number> {
   return answer.ms
 }
 
-/** The better of two tries: what else the machine does hits one request in ten, and would be all that a p95 shows. */
+/** The better of two tries: other load disturbs one request in ten, and would dominate a p95. */
 async function ask(side: Side, door: Door, query: string, n: number): Promise<number> {
   const tries = [0, 1].map((again) => doors[door](query, `${n}.${again}`))
   return Math.min(await askOnce(side, tries[0] ?? ''), await askOnce(side, tries[1] ?? ''))
@@ -55,7 +55,7 @@ async function round(sides: Record<Size, Side>, asked: readonly Door[], requests
   return times
 }
 
-/** The middle of the rounds' values: one disturbed round does not decide. */
+/** The median of the rounds, so that one disturbed round does not decide. */
 const typical = (rounds: Times[], name: string, share: number): number =>
   median(rounds.map((times) => percentile(times.get(name) ?? [], share)))
 
@@ -78,7 +78,7 @@ function figuresOf(rounds: Times[], asked: readonly Door[], say: (line: string) 
   }))
 }
 
-/** 'Open now' must show twelve cards on both sides at any hour: of twelve branches that takes all of them, of many there are always enough. */
+/** 'Open now' must show twelve cards on both sides at any hour: the small chain needs all its branches open, the large one has enough. */
 async function openAllDay({ options }: RunningStack): Promise<void> {
   await onDatabase(options.databaseUrl, (client) =>
     client.query(`
@@ -93,7 +93,7 @@ const open = (stack: RunningStack): Side => ({ stack, agent: new Agent({ keepAli
 async function compareSizes(small: RunningStack, large: RunningStack, { short, say }: Context): Promise<Outcome> {
   await openAllDay(small)
   const sides = { small: open(small), large: open(large) }
-  // Below 21 requests a p95 is the slowest of them; only the pages are judged, so the short form spends its time there.
+  // Below 21 requests a p95 is the maximum; only the pages have a target, so the short form spends its time there.
   const [rounds, requests] = short ? [5, 22] : [7, 43]
   const asked: readonly Door[] = short ? ['page'] : ['page', 'api']
   await round(sides, asked, 8, 0)
@@ -106,7 +106,7 @@ async function compareSizes(small: RunningStack, large: RunningStack, { short, s
 
 export const proof: Proof = {
   name: 'many-branches',
-  title: 'with 20,000 branches the outlets page, its search, near-me and open-now are as quick as with 12',
+  title: 'with 20,000 branches the outlets page, its search, near-me and open-now are as fast as with 12',
   target: 'p95 ≤ 1.5 times that with 12 branches, for each',
   stage: 'verify',
   schedule: 'alone',

@@ -1,4 +1,4 @@
-// What it costs to place an order: how many statements, how much more than the least that can be done, and what becomes of a rush.
+// The cost of placing an order: the number of statements, the ratio to the minimum, and the behaviour in a rush.
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { entry, type Program, ready, start } from '../../../tools/stack.ts'
@@ -24,7 +24,7 @@ const isCounted = (text: string): boolean => !/from "?sessions"?|^\s*(begin|comm
 
 type Counted = { most: number; withReading: number }
 
-/** One order after the other at a program whose way to the database is watched. */
+/** Places one order after the other at a program with a tapped database connection. */
 async function countStatements(place: OrderPlace, orders: number): Promise<Counted> {
   const port = await freePorts()
   const direct = place.pair.envAt(port)
@@ -38,20 +38,20 @@ async function countStatements(place: OrderPlace, orders: number): Promise<Count
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     tap.seen.length = 0
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/orders`, { method: 'POST', headers, body })
-    const said = (await answer.json()) as { data?: { id: string } }
-    if (!said.data) throw new Error(`not placed: ${JSON.stringify(said)}`)
+    const placed = (await answer.json()) as { data?: { id: string } }
+    if (!placed.data) throw new Error(`not placed: ${JSON.stringify(placed)}`)
     counts.push(tap.seen.filter(({ text }) => isCounted(text)).length)
-    // Planted: whoever read the order back would need one more, and it must be counted.
-    await fetch(`http://127.0.0.1:${port}/api/v1/orders/${said.data.id}`, { headers }).then((read) => read.text())
+    // Injected bug: reading the order back needs one more statement, which must be counted.
+    await fetch(`http://127.0.0.1:${port}/api/v1/orders/${placed.data.id}`, { headers }).then((read) => read.text())
     withReading = tap.seen.filter(({ text }) => isCounted(text)).length
   }
   return { most: Math.max(...counts), withReading }
 }
 
-type Side = { program: Program; port: number; /** As its connections are called in the database. */ name: string }
+type Side = { program: Program; port: number; /** The application_name of its connections. */ name: string }
 type Measured = { perSecond: number; cpu: number; shots: Shot[] }
 
-/** The program's and its connections' time; what the database does by itself in the background is nobody's. */
+/** CPU time of the program and its connections; background work of the database is not counted. */
 async function cpuOf({ pair }: OrderPlace, { program, name }: Side): Promise<number> {
   const connections = 'select pid from pg_stat_activity where datname = current_database() and application_name = $1'
   const { rows } = await pair.pool.query<{ pid: number }>(connections, [name])
@@ -93,7 +93,7 @@ const rate = (name: string, value: number, bound: Pick<Figure, 'target' | 'bette
 })
 
 async function compare(place: OrderPlace, loader: Loader, [ours, bare]: [Side, Side], { short, say }: Context): Promise<Figure[]> {
-  // Until the engine has compiled what is called most, an order costs up to a third more.
+  // Until the JIT has compiled the hot code, an order costs up to a third more.
   for (const side of [ours, bare]) await measure(place, loader, side, short ? 3000 : 6000)
   const [rates, costs, minutes] = [[] as number[], [] as number[], [] as number[]]
   for (let round = 0; round < (short ? 3 : 7); round += 1) {
@@ -111,18 +111,18 @@ async function compare(place: OrderPlace, loader: Loader, [ours, bare]: [Side, S
   ]
 }
 
-/** Who looks at the clock waits for no processor that the load's own program holds; only root may ask for that. */
-function hurry(): void {
+/** Raises the priority of this process, so that it does not wait for the load generator; only root may do that. */
+function raisePriority(): void {
   try {
     setPriority(-15)
-    // Programs take it over from who starts them: those of a second run must begin as those of the first.
+    // Child processes inherit the priority: those of a second run must start like those of the first.
     later(async () => setPriority(0))
   } catch {
-    // Then it is measured as it comes.
+    // Without permission it is measured at normal priority.
   }
 }
 
-/** Somebody who looks at a menu meanwhile: how long it took, in the middle. */
+/** Reads a menu during the rush: the median time. */
 async function whileReadingMenus<T>(place: OrderPlace, port: number, work: Promise<T>): Promise<{ done: T; menuMs: number }> {
   const times: number[] = []
   let isOver = false
@@ -155,7 +155,7 @@ async function rush(place: OrderPlace, loader: Loader, { port }: Side, ms: numbe
   const { shots } = full.done
   const refused = shots.filter(({ status }) => status === 503)
   return {
-    // What was placed in the time of the rush, and until the last one was answered.
+    // Orders placed during the rush, and until the last answer.
     goodput: countOf(shots, 200) / full.done.ms / best,
     menus: full.menuMs / calm.menuMs,
     refusedMs: percentile(
@@ -167,7 +167,7 @@ async function rush(place: OrderPlace, loader: Loader, { port }: Side, ms: numbe
   }
 }
 
-/** Those who were sent away come again with the same keys: everybody has an order in the end. */
+/** Rejected requests are retried with the same idempotency keys, until every customer has an order. */
 async function comeAgain(loader: Loader, port: number, requests: string[], { shots }: Result): Promise<number> {
   const served = new Set(shots.filter(({ status }) => status === 200).map(({ index }) => index))
   const waiting = [...new Set(shots.map(({ index }) => index))].filter((index) => !served.has(index)).slice(0, 500)
@@ -176,7 +176,7 @@ async function comeAgain(loader: Loader, port: number, requests: string[], { sho
 }
 
 async function rushes(place: OrderPlace, loader: Loader, ours: Side, { short, say }: Context): Promise<Figure[]> {
-  hurry()
+  raisePriority()
   const seen: Rush[] = []
   for (let round = 0; round < (short ? 1 : 5); round += 1) {
     const one = await rush(place, loader, ours, short ? 3000 : 5000)

@@ -41,14 +41,14 @@ const compressed = (url: string): Promise<Buffer> =>
     }).once('error', reject)
   })
 
-/** Its one worker; the other children keep house, and one of them leaves after a minute. */
+/** The PID of its only worker; the other children are cache processes, and one of them exits after a minute. */
 const workersOf = ({ pid }: Proxy): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
     .filter((child) => child && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker process'))
     .map(Number)
 
-/** A program that renders its first pages spends most of the time on making its code fast. */
+/** A program that renders its first pages spends most of its time in the JIT. */
 async function warmUp(origin: string, pages: number): Promise<void> {
   for (let i = 0; i < pages; i += 1) await compressed(`${origin}${hotPage}?warm=${i}`)
 }
@@ -56,8 +56,8 @@ async function warmUp(origin: string, pages: number): Promise<void> {
 type Asked = { url: string; nginx: number[]; programs: number[]; seconds: number }
 
 /**
- * What one answer costs a core that does nothing else. The programs render the page once a second however many ask, so they take a share of
- * the core, and nginx answers with the rest. Measured so, a machine busy with other things gives the same figure as an idle one.
+ * The cost of one answer on a dedicated core. The programs render the page once a second however many requests come, so they take a share
+ * of the core and nginx answers with the rest. This makes the figure independent of other load.
  */
 async function costOf({ url, nginx, programs, seconds }: Asked): Promise<number> {
   const used = () => programs.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0)
@@ -67,7 +67,7 @@ async function costOf({ url, nginx, programs, seconds }: Asked): Promise<number>
   return cpuPerRequest / (1 - share)
 }
 
-/** The page and a file of the same bytes from the same nginx in turn, so that whatever else the machine does falls on both. */
+/** The page and a file of the same bytes from the same nginx in turn, so that other load affects both alike. */
 async function compareCosts({ http, web, proxy }: Crew, folder: string, { short, say }: Context): Promise<Figure> {
   const page = await compressed(proxy.origin + hotPage)
   writeFileSync(join(folder, 'page.html'), page)
@@ -138,18 +138,18 @@ async function run(context: Context): Promise<Outcome> {
     return [ratio, ...figuresOf(await timeEdits({ place, crew, edits: short ? 1 : 10, say }))]
   })
   if (short) return { figures }
-  say('the same with pages kept for an hour: visitors must see old ones, or the check could not see them')
-  const planted = await withCleanUp(async () => {
+  say('control run with pages cached for an hour: the check must report old pages')
+  const withLongCache = await withCleanUp(async () => {
     const crew = await startCrew(place, { keepPagesFor: '1h' })
     return timeEdits({ place, crew, edits: 1, say })
   })
-  const caught = Math.min(total(planted), 1)
+  const caught = Math.min(total(withLongCache), 1)
   return { figures: [...figures, { name: 'old pages seen where pages are kept for an hour', value: caught, unit: 'pages', target: 1, better: 'higher', kind: 'exact' }] } // prettier-ignore
 }
 
 export const proof: Proof = {
   name: 'page-cache',
-  title: 'a hot page behind the proxy costs little more than a file, and an edit is seen by everybody within five seconds',
+  title: 'a hot page behind the proxy costs little more than a file, and an edit is visible to all visitors within five seconds',
   target: '≤ 2 times a static file of the same size in processor time; ≤ 5 s',
   stage: 'verify',
   schedule: 'alone',

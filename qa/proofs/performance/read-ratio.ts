@@ -20,7 +20,7 @@ const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'of
 
 const callsToWarmUp = 30_000
 
-/** Ours and the bare one in turn, so that whatever else the machine does falls on both. */
+/** The API and the bare server in turn, so that other load affects both alike. */
 async function compareReads(place: StackOptions, { short, say }: Context): Promise<Figure[]> {
   const ours = await startApi(place, place.apiPort)
   const origin = `http://127.0.0.1:${place.apiPort}`
@@ -76,7 +76,7 @@ async function run(context: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'read-ratio',
-  title: 'a hot read costs little more than bytes sent from memory, and a changed price is seen within a second on every process',
+  title: 'a hot read costs little more than bytes sent from memory, and a changed price is visible within a second on every process',
   target: '≥ 0.5 of a bare Fastify handler in rate and processor time; ≤ 1000 ms',
   stage: 'verify',
   schedule: 'alone',

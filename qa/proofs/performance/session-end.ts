@@ -1,4 +1,4 @@
-// A session that has ended is refused by every program within a second.
+// A session that has ended is rejected by every program within a second.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addAccount, addSession, type ApiPair, refresh, startApiPair, whoIs } from '../../stack/api-pair.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
@@ -22,7 +22,7 @@ const ends: Record<string, End> = {
     pool.query(`update sessions set ended_at = now(), end_reason = 'logout' where id = $1`, [sessionId]),
 }
 
-/** Milliseconds until the other program refuses the token, or 10,000 when it never does. */
+/** Milliseconds until the other program rejects the token, or 10,000 if it never does. */
 async function millisecondsUntilRefused(origin: string, { token }: Open): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 10_000) {
@@ -47,8 +47,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
     longest.set(name, Math.max(...waits))
     say(`${name}: refused by the other program after at most ${Math.max(...waits).toFixed(0)} ms`)
   }
-  const kept = await open(pair)
-  const stays = await whoIs(pair.origins[1], kept.token)
+  const openSession = await open(pair)
+  const stays = await whoIs(pair.origins[1], openSession.token)
   return {
     figures: [
       ...[...longest].map(([name, value]) => ({
@@ -60,14 +60,14 @@ async function run({ short, say }: Context): Promise<Outcome> {
         kind: 'rate' as const,
       })),
       exact('sessions accepted before their end', accepted, atLeast(short ? 40 : 200)),
-      exact('open sessions refused', stays === kept.accountId ? 0 : 1, atMost(0)),
+      exact('open sessions refused', stays === openSession.accountId ? 0 : 1, atMost(0)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'session-end',
-  title: 'a session that ends at one program is refused by the other within a second, with and without a message about it',
+  title: 'a session that ends at one program is rejected by the other within a second, with and without a message about it',
   target: 'at most a second, plus the time of a request',
   stage: 'verify',
   schedule: 'alone',

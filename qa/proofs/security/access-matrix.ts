@@ -1,4 +1,4 @@
-// Every route × every caller × whose row is asked for, then the spellings of addresses and types, and other verbs.
+// Every route × every caller × every owner of the requested row, then unusual spellings of paths and types, and other verbs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,13 @@ import { setLogLevel } from '../../../apps/api/src/platform/log/log.ts'
 import type { ModuleRecord } from '../../../apps/api/src/platform/module.ts'
 import { openStorage } from '../../../apps/api/src/platform/storage/storage.ts'
 import { type Tally, walkMatrix } from '../../../apps/api/src/testing/access/matrix.ts'
-import { missedPlants, plantedCalls, plantedModule, plantedVerdicts } from '../../../apps/api/src/testing/access/plants.ts'
-import { layGround } from '../../../apps/api/src/testing/access/scene.ts'
+import {
+  findMissedViolations,
+  violationCalls,
+  violationsModule,
+  violationVerdicts,
+} from '../../../apps/api/src/testing/access/violations.ts'
+import { createMatrixFixture } from '../../../apps/api/src/testing/access/scene.ts'
 import { walkSpellings } from '../../../apps/api/src/testing/access/spellings.ts'
 import { walkContentTypes, walkVerbs } from '../../../apps/api/src/testing/access/verbs-and-types.ts'
 import { findServices } from '../../../tools/services.ts'
@@ -37,7 +42,7 @@ async function prepare(): Promise<Place> {
   return { databaseUrl, storageDir }
 }
 
-/** The API in this process, because what an honest call needs is arranged through its own services. */
+/** The API runs in this process, because the data of valid calls is prepared through its services. */
 async function serve({ databaseUrl, storageDir }: Place, served: ModuleRecord[]) {
   const config = readConfig({ MODE: 'test', DATABASE_URL: databaseUrl, STORAGE_DIR: storageDir, REDIS_URL: '', ADDRESS_LIMITS: 'off' })
   const [database, redis] = [openDatabase(config), openRedis(config)]
@@ -50,9 +55,9 @@ async function serve({ databaseUrl, storageDir }: Place, served: ModuleRecord[])
 }
 
 async function walkProduct(place: Place, { short, say }: Context): Promise<Tally> {
-  const ground = await layGround(await serve(place, modules))
+  const ground = await createMatrixFixture(await serve(place, modules))
   const few = ['anonymous', 'user', 'own branchAdmin', 'suspended'] as const
-  const all: Tally = { cells: 0, honest: 0, refused: 0, findings: [] }
+  const all: Tally = { cells: 0, accepted: 0, refused: 0, findings: [] }
   const walks = {
     'routes × callers × ids': () => walkMatrix(ground),
     'spellings of addresses': () => walkSpellings(ground, short ? { kinds: few } : {}),
@@ -60,11 +65,11 @@ async function walkProduct(place: Place, { short, say }: Context): Promise<Tally
     'other verbs': () => walkVerbs(ground),
   }
   for (const [name, walk] of Object.entries(walks)) {
-    const { cells, honest, refused, findings } = await walk()
-    say(`${name}: ${cells} calls, ${honest} answered, ${refused} refused, ${findings.length} findings`)
+    const { cells, accepted, refused, findings } = await walk()
+    say(`${name}: ${cells} calls, ${accepted} answered, ${refused} refused, ${findings.length} findings`)
     for (const finding of findings.slice(0, 20)) say(`  ${finding}`)
     all.cells += cells
-    all.honest += honest
+    all.accepted += accepted
     all.refused += refused
     all.findings.push(...findings)
   }
@@ -76,27 +81,27 @@ async function walkProduct(place: Place, { short, say }: Context): Promise<Tally
 async function run(context: Context): Promise<Outcome> {
   setLogLevel('silent', 'access-matrix')
   const place = await prepare()
-  const { cells, honest, refused, findings } = await walkProduct(place, context)
-  const ground = await layGround(await serve(place, [plantedModule]), { verdicts: plantedVerdicts, calls: plantedCalls })
-  const { planted, missed } = await missedPlants(ground)
+  const { cells, accepted, refused, findings } = await walkProduct(place, context)
+  const ground = await createMatrixFixture(await serve(place, [violationsModule]), { verdicts: violationVerdicts, calls: violationCalls })
+  const { injected, missed } = await findMissedViolations(ground)
   ground.close()
   for (const name of missed) context.say(`not found: ${name}`)
   return {
     figures: [
-      exact('cells as declared', (honest + refused) / cells, atLeast(1), 'of all'),
-      exact('honest calls that succeeded', honest, atLeast(500)),
+      exact('cells as declared', (accepted + refused) / cells, atLeast(1), 'of all'),
+      exact('honest calls that succeeded', accepted, atLeast(500)),
       exact('refusals', refused, atLeast(2_000)),
       exact('findings, refusals that wrote among them', findings.length, none),
-      exact('planted mistakes found', planted - missed.length, atLeast(planted)),
+      exact('planted mistakes found', injected - missed.length, atLeast(injected)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'access-matrix',
-  title: 'every route asked by ten kinds of callers, in odd spellings too: all answer as declared, no refusal writes a row',
+  title: 'every route called by ten kinds of callers, in unusual spellings too: all answer as declared, and no rejected call writes a row',
   target: '100 % as declared, the database unchanged on every refusal',
-  // The tests (apps/api/src/access-matrix.test.ts) walk a sample.
+  // The tests (apps/api/src/access-matrix.test.ts) run a sample.
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -1,8 +1,8 @@
-// Thousands of bad bodies at every public form, honest ones in between: none may break it, each honest one must arrive once.
+// Thousands of invalid bodies at every public form with valid ones in between: none may cause a 5xx, and each valid one is stored once.
 import { errorStatus } from '../../../packages/contracts/src/shared/error-codes.ts'
-import { mischiefNames, mischiefs, type Sent } from '../../hostile/bad-bodies.ts'
+import { corruptionNames, corruptions, type Sent } from '../../hostile/bad-bodies.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
-import { dice, type FormName, formNames, forms, honest, pick } from '../../hostile/form-bodies.ts'
+import { seededRandom, type FormName, formNames, forms, validForm, pick } from '../../hostile/form-bodies.ts'
 import { type Answer, type FormPlace, office, openFormPlace, send, waitUntil } from '../../fixtures/form-place.ts'
 import { startPages, throughPages } from '../../hostile/page-forms.ts'
 import type { Context, Figure, Outcome, Proof } from '../../runner/proof.ts'
@@ -16,21 +16,21 @@ type Good = { form: FormName; marker: string; email: string }
 type Tally = { bad: number; serverErrors: string[]; wrong: string[]; unanswered: number; good: Good[]; refusedGood: string[] }
 type Task = () => Promise<void>
 
-/** Undefined when the answer is what the contract says of a refusal. */
+/** Undefined when the answer follows the contract for errors. */
 function fault({ status, text }: Answer): string | undefined {
-  const said = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; code?: string; message?: string }) : {}
-  const known = said.success === false && typeof said.message === 'string' && said.code !== undefined && said.code in errorStatus
+  const body = text.startsWith('{') ? (JSON.parse(text) as { success?: boolean; code?: string; message?: string }) : {}
+  const known = body.success === false && typeof body.message === 'string' && body.code !== undefined && body.code in errorStatus
   if (!known) return `no error of the contract: ${text.slice(0, 100)}`
-  return errorStatus[said.code as keyof typeof errorStatus] === status ? undefined : `${said.code} with ${status}`
+  return errorStatus[body.code as keyof typeof errorStatus] === status ? undefined : `${body.code} with ${status}`
 }
 
-function judge(tally: Tally, what: string, { isSwallowed, isCutShort }: Sent, answer: Answer): void {
+function checkAnswer(tally: Tally, what: string, { isSwallowed, isCutShort }: Sent, answer: Answer): void {
   tally.bad += 1
   if (answer.status >= 500) tally.serverErrors.push(`${what}: ${answer.status} ${answer.text.slice(0, 120)}`)
   else if (isSwallowed) {
     if (answer.status !== 200 || answer.text !== '{"success":true}') tally.wrong.push(`${what}: ${answer.status} ${answer.text}`)
   } else if (isCutShort) {
-    // Whoever hung up may hear a refusal or nothing.
+    // A client that hung up may get an error or nothing.
     if (answer.status !== 0 && answer.status !== 400) tally.wrong.push(`${what}: ${answer.status}`)
   } else if (answer.status === 0) tally.unanswered += 1
   else {
@@ -42,17 +42,17 @@ function judge(tally: Tally, what: string, { isSwallowed, isCutShort }: Sent, an
 type Rolling = { place: FormPlace; tally: Tally; roll: () => number }
 
 function badTask({ place, tally, roll }: Rolling, form: FormName): Task {
-  const name = pick(roll, mischiefNames)
-  const body = mischiefs[name]!(honest(form, 'bad', { email: 'robot@example.com', roll }), form, roll)
+  const name = pick(roll, corruptionNames)
+  const body = corruptions[name]!(validForm(form, 'bad', { email: 'robot@example.com', roll }), form, roll)
   const origin = pick(roll, place.origins)
-  return async () => judge(tally, `${form}, ${name}`, body, await send(origin + forms[form], body))
+  return async () => checkAnswer(tally, `${form}, ${name}`, body, await send(origin + forms[form], body))
 }
 
-/** Sent once, or twice at the same moment to both programs: it is one all the same. Every third address writes a second time. */
+/** Sent once, or twice at once to both programs, and stored once in both cases. Every third address sends a second form. */
 function goodTask({ place, tally, roll }: Rolling, i: number): Task {
   const [form, marker] = [pick(roll, formNames), `mark-${i}.`]
   const email = `person${i % 3 === 2 ? i - 1 : i}@example.com`
-  const body = { type: 'application/json', body: JSON.stringify(honest(form, marker, { email, roll })) }
+  const body = { type: 'application/json', body: JSON.stringify(validForm(form, marker, { email, roll })) }
   const origins = roll() < 0.3 ? place.origins : [pick(roll, place.origins)]
   tally.good.push({ form, marker, email })
   return async () => {
@@ -61,7 +61,7 @@ function goodTask({ place, tally, roll }: Rolling, i: number): Task {
   }
 }
 
-/** Honest ones spread evenly among the bad, always in the same order; each is made when its turn comes. */
+/** Valid forms spread evenly among the invalid ones, always in the same order; each is created when it is sent. */
 function* mixed(rolling: Rolling, { badPerForm, good }: { badPerForm: number; good: number }): Generator<Task> {
   const total = badPerForm * formNames.length
   const every = Math.max(1, Math.floor(total / good))
@@ -91,7 +91,7 @@ async function storedTexts({ pool }: FormPlace): Promise<string[]> {
   return (await pool.query<{ text: string }>(rowsOf)).rows.map(({ text }) => text)
 }
 
-/** How many honest forms are not there exactly once, and how many rows nobody honest sent. */
+/** The number of valid forms not stored exactly once, and of rows without a valid form. */
 async function compare(place: FormPlace, good: Good[]): Promise<{ lost: number; doubled: number; strange: number }> {
   const texts = await storedTexts(place)
   const counts = good.map(({ marker }) => texts.filter((text) => text.endsWith(` ${marker}`)).length)
@@ -103,10 +103,10 @@ async function compare(place: FormPlace, good: Good[]): Promise<{ lost: number; 
   }
 }
 
-type Told = { withoutMail: number; tooManyMails: number; officeKinds: number; screens: number; repeating: number }
+type NotificationCounts = { withoutMail: number; tooManyMails: number; officeKinds: number; screens: number; repeating: number }
 
-/** What the worker made of it, when it has nothing left to do. */
-async function told(place: FormPlace, good: Good[]): Promise<Told> {
+/** The worker's mails and notifications, once it is idle. */
+async function countNotifications(place: FormPlace, good: Good[]): Promise<NotificationCounts> {
   const addresses = new Set(good.map(({ email }) => email))
   const screens = async () => Number((await place.pool.query('select count(*) as n from notifications')).rows[0].n)
   const confirmed = async () => new Set((await place.mails()).map(({ to }) => to).filter((to) => addresses.has(to))).size
@@ -123,7 +123,7 @@ async function told(place: FormPlace, good: Good[]): Promise<Told> {
   }
 }
 
-/** Forty from one address: thirty are judged, the others turned away; a neighbour is not bothered. */
+/** Forty forms of one address: thirty are processed, the others rate limited; another address is not affected. */
 async function isLimited({ strictOrigin }: FormPlace): Promise<boolean> {
   const empty = { type: 'application/json', body: '{}' }
   const address = strictOrigin + forms.contact
@@ -137,11 +137,11 @@ const trigger = (body: string) => `
   create function plant() returns trigger language plpgsql as $$ begin ${body} return new; end $$;
   create trigger plant before insert on enquiries for each row execute function plant();`
 
-/** One more honest form, at a table that fails or that loses it in silence: the checks must see it. */
-async function planted(place: FormPlace, mischief: string): Promise<{ broken: number; lost: number }> {
-  await place.pool.query(trigger(mischief))
+/** Injected bug: one more valid form, at a table that fails or silently drops it. The checks must report it. */
+async function runWithBug(place: FormPlace, action: string): Promise<{ broken: number; lost: number }> {
+  await place.pool.query(trigger(action))
   const good: Good = { form: 'contact', marker: 'planted.', email: 'plant@example.com' }
-  const fields = honest(good.form, good.marker, { email: good.email, roll: dice(seed) })
+  const fields = validForm(good.form, good.marker, { email: good.email, roll: seededRandom(seed) })
   const answer = await send(place.origins[0] + forms.contact, { type: 'application/json', body: JSON.stringify(fields) })
   await place.pool.query('drop function plant cascade')
   return { broken: answer.status >= 500 ? 1 : 0, lost: (await compare(place, [good])).lost }
@@ -149,7 +149,7 @@ async function planted(place: FormPlace, mischief: string): Promise<{ broken: nu
 
 type Paged = { bad: number; wrong: number; lost: number }
 
-/** The way without JavaScript: how many went wrong, and how many honest ones are not there once. */
+/** The forms without JavaScript: how many went wrong, and how many valid ones are not stored once. */
 async function postedToPages(place: FormPlace, postsPerPage: number, say: Context['say']): Promise<Paged> {
   const before = (await storedTexts(place)).length
   const { bad, serverErrors, wrong, markers } = await throughPages(await startPages(place, say), postsPerPage, seed + 2)
@@ -169,16 +169,16 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const { badPerForm, good, postsPerPage } = sizes(short)
   const place = await openFormPlace()
   const tally = newTally()
-  say(`the dice start at ${seed}`)
-  await runAll(mixed({ place, tally, roll: dice(seed) }, { badPerForm, good }))
-  say(`${tally.bad} bad bodies of ${mischiefNames.length} kinds and ${tally.good.length} honest ones sent`)
+  say(`random seed: ${seed}`)
+  await runAll(mixed({ place, tally, roll: seededRandom(seed) }, { badPerForm, good }))
+  say(`${tally.bad} bad bodies of ${corruptionNames.length} kinds and ${tally.good.length} honest ones sent`)
   for (const lines of [tally.serverErrors, tally.wrong, tally.refusedGood]) if (lines.length > 0) say(`  ${some(lines)}`)
   const { lost, doubled, strange } = await compare(place, tally.good)
-  const news = await told(place, tally.good)
-  say(`${news.screens} news on the super admin's screen, ${news.officeKinds} kinds of mail to the office`)
+  const messageCounts = await countNotifications(place, tally.good)
+  say(`${messageCounts.screens} news on the super admin's screen, ${messageCounts.officeKinds} kinds of mail to the office`)
   const paged = await postedToPages(place, postsPerPage, say)
-  const failing = await planted(place, `raise exception 'planted';`)
-  const losing = await planted(place, 'return null;')
+  const failing = await runWithBug(place, `raise exception 'planted';`)
+  const losing = await runWithBug(place, 'return null;')
   return {
     figures: [
       figure('bad bodies at each form', Math.floor(tally.bad / formNames.length), badPerForm, 'higher'),
@@ -186,10 +186,10 @@ async function run({ short, say }: Context): Promise<Outcome> {
       figure('not refused as the contract says', tally.wrong.length + tally.unanswered, 0),
       figure('honest forms that arrived', tally.good.length - lost - tally.refusedGood.length, good, 'higher'),
       figure('rows too many', doubled + strange, 0),
-      figure('senders without their mail, or with more than one', news.withoutMail + news.tooManyMails, 0),
-      figure('mails that repeat what was typed', news.repeating, 0),
-      figure("news on the super admin's screen", news.screens, good, 'higher'),
-      figure('kinds the office was told of by mail', news.officeKinds, formNames.length, 'higher'),
+      figure('senders without their mail, or with more than one', messageCounts.withoutMail + messageCounts.tooManyMails, 0),
+      figure('mails that repeat what was typed', messageCounts.repeating, 0),
+      figure("news on the super admin's screen", messageCounts.screens, good, 'higher'),
+      figure('kinds the office was told of by mail', messageCounts.officeKinds, formNames.length, 'higher'),
       figure('one address judged thirty times, its neighbour too', (await isLimited(place)) ? 1 : 0, 1, 'higher'),
       figure('bad posts to each page', paged.bad / formNames.length, postsPerPage, 'higher'),
       figure('of them 5xx, not answered with the page, or stored', paged.wrong, 0),
@@ -201,8 +201,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'bad-forms',
-  title: 'thousands of bad bodies at every public form, with honest ones in between',
-  target: 'no 5xx, every bad one refused, every honest one stored once, confirmed and told',
+  title: 'thousands of invalid bodies at every public form, with valid ones in between',
+  target: 'no 5xx, every invalid one rejected, every valid one stored once, confirmed and notified',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -1,6 +1,6 @@
-// Everything somebody could send to a cart to pay less or reach another's, among honest customers who must not notice.
+// Requests that try to pay less or to reach another customer's cart, among valid requests that must not be affected.
 import { aCustomer, type Answer, askCart, type Asked, type CartPlace, type Customer, startCartPlace } from '../../fixtures/cart-place.ts'
-import { type Mischief, mischiefs, type Scene } from '../../hostile/cart-mischief.ts'
+import { type CartAbuseCase, cartAbuseCases, type Scene } from '../../hostile/cart-abuse-cases.ts'
 import { withCleanUp } from '../../stack/clean-up.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
@@ -10,7 +10,7 @@ const foods = 6
 type Tally = { sent: number; kinds: Set<string>; wrong: string[]; written: string[]; honest: number; honestFailed: string[] }
 type Send = (asked: Asked) => Promise<Answer>
 
-/** Every cart and line with the transaction that wrote it: whatever is written changes it. */
+/** Every cart and line with the transaction that wrote it, so that any write shows. */
 async function printOf({ pair }: CartPlace): Promise<string> {
   const { rows } = await pair.pool.query<{ print: string }>(
     `select coalesce((select md5(string_agg(c.xmin::text || c::text, ',' order by account_id)) from carts c), '')
@@ -19,12 +19,12 @@ async function printOf({ pair }: CartPlace): Promise<string> {
   return rows[0]!.print
 }
 
-const isAsExpected = ({ status, code }: Answer, { expected }: Mischief): boolean => {
+const isAsExpected = ({ status, code }: Answer, { expected }: CartAbuseCase): boolean => {
   const [wantedStatus, wantedCode] = expected.split(' ')
   return String(status) === wantedStatus && (wantedCode === undefined || code === wantedCode)
 }
 
-/** An honest press, by the price that the menu shows; the line it makes is taken out again, so that the cart never fills up. */
+/** Valid mutations with the price of the menu; the line is removed again, so that the cart never fills up. */
 async function honestly(place: CartPlace, token: string, i: number, tally: Tally): Promise<void> {
   const { id, price } = place.foods[i % (foods - 1)]!
   const origin = place.pair.origins[i % 2]!
@@ -42,7 +42,7 @@ async function honestly(place: CartPlace, token: string, i: number, tally: Tally
   if (more.data?.quantity !== 2) tally.honestFailed.push(`${more.data?.quantity} of a food instead of 2`)
 }
 
-/** Fifty of one food: neither full nor to be emptied by an honest mistake. */
+/** Fifty of one food: neither full nor emptied by a valid mutation. */
 async function aLine({ pair, foods: menu, outlets }: CartPlace, { tokens }: Customer, food: number): Promise<{ id: string; food: number }> {
   const body = { FoodId: `${menu[food]!.id}~${outlets[0].id}`, Quantity: 50 }
   const { data } = await askCart({ origin: pair.origins[0], token: tokens[0]!, method: 'POST', body })
@@ -54,27 +54,27 @@ type Work = { rounds: number; send?: Send; honest?: boolean }
 
 async function work(place: CartPlace, { rounds, send = askCart, honest = true }: Work): Promise<Tally> {
   const tally: Tally = { sent: 0, kinds: new Set(), wrong: [], written: [], honest: 0, honestFailed: [] }
-  const [thief, victim, neighbour] = [await aCustomer(place.pair), await aCustomer(place.pair), await aCustomer(place.pair)]
-  const scene: Scene = { place, own: await aLine(place, thief, 1), foreign: await aLine(place, victim, 2) }
+  const [attacker, victim, neighbour] = [await aCustomer(place.pair), await aCustomer(place.pair), await aCustomer(place.pair)]
+  const scene: Scene = { place, own: await aLine(place, attacker, 1), foreign: await aLine(place, victim, 2) }
   let before = await printOf(place)
-  for (let i = 0; i < rounds * mischiefs.length; i += 1) {
-    const mischief = mischiefs[i % mischiefs.length]!(scene, Math.random)
-    const { kind, expected, ...sent } = mischief
-    const answer = await send({ ...sent, origin: place.pair.origins[i % 2]!, token: thief.tokens[0]! })
+  for (let i = 0; i < rounds * cartAbuseCases.length; i += 1) {
+    const abuse = cartAbuseCases[i % cartAbuseCases.length]!(scene, Math.random)
+    const { kind, expected, ...sent } = abuse
+    const answer = await send({ ...sent, origin: place.pair.origins[i % 2]!, token: attacker.tokens[0]! })
     const after = await printOf(place)
     tally.sent += 1
     tally.kinds.add(kind)
-    if (!isAsExpected(answer, mischief)) tally.wrong.push(`${kind}: ${answer.status} ${answer.code}, should be ${expected}`)
+    if (!isAsExpected(answer, abuse)) tally.wrong.push(`${kind}: ${answer.status} ${answer.code}, should be ${expected}`)
     if (after !== before) tally.written.push(kind)
-    // Somebody else's press in between, and the next one of the thief's own that is honest.
+    // A valid mutation of another customer in between, and one of the attacker.
     if (honest && i % 3 === 0) await honestly(place, (i % 2 === 0 ? neighbour : victim).tokens[0]!, 3, tally)
-    if (honest && i % 7 === 0) await honestly(place, thief.tokens[0]!, 3, tally)
+    if (honest && i % 7 === 0) await honestly(place, attacker.tokens[0]!, 3, tally)
     before = await printOf(place)
   }
   return tally
 }
 
-/** The plant: a server that does not look at the price, and takes as many as fit. */
+/** Injected bug: a server that ignores the price and clamps the quantity. */
 const careless: Send = (asked) => {
   if (asked.method !== 'POST' || typeof asked.body !== 'object') return askCart(asked)
   const { Price, Quantity, ...body } = asked.body as Record<string, unknown>
@@ -88,20 +88,20 @@ async function run({ short, say }: Context): Promise<Outcome> {
   say(
     `${done.sent} bodies of ${done.kinds.size} kinds: ${done.wrong.length} not refused as they must be, ${done.written.length} wrote something`,
   )
-  say(`${done.honest} honest presses in between, ${done.honestFailed.length} failed`)
+  say(`${done.honest} valid mutations in between, ${done.honestFailed.length} failed`)
   for (const wrong of new Set([...done.wrong, ...done.written.map((kind) => `${kind}: wrote`), ...done.honestFailed]))
     say(`unexpected: ${wrong}`)
-  const planted = await work(place, { rounds: 2, send: careless, honest: false })
-  say(`by a server that does not look at the price: ${planted.wrong.length} let through, ${planted.written.length} wrote`)
+  const withBug = await work(place, { rounds: 2, send: careless, honest: false })
+  say(`by a server that does not look at the price: ${withBug.wrong.length} let through, ${withBug.written.length} wrote`)
   return {
     figures: [
-      exact('kinds of abuse', done.kinds.size, atLeast(mischiefs.length)),
-      exact('bodies', done.sent, atLeast(rounds * mischiefs.length)),
+      exact('kinds of abuse', done.kinds.size, atLeast(cartAbuseCases.length)),
+      exact('bodies', done.sent, atLeast(rounds * cartAbuseCases.length)),
       exact('not refused as they must be', done.wrong.length, none),
       exact('refusals that wrote something', done.written.length, none),
-      exact('honest presses', done.honest, atLeast(rounds * mischiefs.length)),
+      exact('honest presses', done.honest, atLeast(rounds * cartAbuseCases.length)),
       exact('honest presses that failed', done.honestFailed.length, none),
-      exact('let through by a careless server, seen', Math.min(planted.wrong.length, planted.written.length, 1), atLeast(1)),
+      exact('let through by a careless server, seen', Math.min(withBug.wrong.length, withBug.written.length, 1), atLeast(1)),
     ],
   }
 }
@@ -109,8 +109,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'cart-abuse',
   title:
-    'wrong prices, foreign lines, other outlets and broken bodies are refused by their own code, and honest presses in between all count',
-  target: 'every abuse refused as specified, nothing written, no honest press fails',
+    'wrong prices, foreign lines, other outlets and broken bodies are rejected with their error code, and valid changes in between all count',
+  target: 'every abuse rejected as specified, nothing written, no valid change fails',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -1,9 +1,9 @@
-// Many guess at codes at once, past an emptied Redis and a killed program, while honest people use theirs.
+// Concurrent guessing of codes, across a flushed Redis and a killed program, while other people use their codes.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withCleanUp } from '../../stack/clean-up.ts'
-import { answer, answerPatiently, askForCode, type Code, notTheCode, openPlace, type Place } from '../../fixtures/code-place.ts'
+import { answer, answerWithRetry, askForCode, type Code, notTheCode, openPlace, type Place } from '../../fixtures/code-place.ts'
 import { atLeast, atMost, exact } from '../../runner/exact-figure.ts'
 import type { Context, Outcome, Proof } from '../../runner/proof.ts'
 
@@ -11,27 +11,30 @@ const inFlight = 100
 const triesPerCode = 5
 const sizes = (short: boolean) => (short ? { guesses: 5_000, codes: 10, people: 20 } : { guesses: 100_000, codes: 50, people: 200 })
 
-type Target = Code & { judged: number; accepted: number }
+type Target = Code & { comparisons: number; accepted: number }
 type Attack = { targets: Target[]; answered: number; broken: number; refused: number }
 
-const isJudged = (status: number, code: string | undefined): boolean => status === 200 || code === 'code.wrong'
+const wasCompared = (status: number, code: string | undefined): boolean => status === 200 || code === 'code.wrong'
 
-/** One guess after the other until all are answered. The last tenth on each code is the right one: by then it must be worth nothing. */
+/**
+ * Sends one guess after the other until all are answered. The last tenth for each code is the correct one, which must be rejected by
+ * then.
+ */
 async function guess({ origins }: Place, attack: Attack, { guesses, next }: { guesses: number; next: () => number }): Promise<void> {
   while (attack.answered < guesses) {
     const n = next()
     const target = attack.targets[n % attack.targets.length]!
     const isLate = n >= guesses * 0.9
-    const said = await answer(origins[n % 7 === 0 ? 1 : 0], target, isLate ? target.code : notTheCode(target, n)).catch(() => undefined)
-    if (said === undefined) {
+    const response = await answer(origins[n % 7 === 0 ? 1 : 0], target, isLate ? target.code : notTheCode(target, n)).catch(() => undefined)
+    if (response === undefined) {
       attack.broken += 1
       await sleep(20)
       continue
     }
     attack.answered += 1
-    if (isJudged(said.status, said.code)) target.judged += 1
-    else if (said.code === 'code.spent') attack.refused += 1
-    if (said.status === 200) target.accepted += 1
+    if (wasCompared(response.status, response.code)) target.comparisons += 1
+    else if (response.code === 'code.spent') attack.refused += 1
+    if (response.status === 200) target.accepted += 1
   }
 }
 
@@ -39,9 +42,9 @@ async function newTargets(place: Place, many: number): Promise<Target[]> {
   const targets: Target[] = []
   for (let i = 0; i < many; i += 1) {
     const code = await askForCode(place, i % 5 === 0 ? 'sign-up' : 'reset')
-    targets.push({ ...code, judged: 0, accepted: 0 })
+    targets.push({ ...code, comparisons: 0, accepted: 0 })
   }
-  // That they are refused must be owed to the count, not to their age.
+  // They must be rejected because of the count, not because of their age.
   await place.pool.query("update one_time_codes set expires_at = now() + interval '1 hour'")
   return targets
 }
@@ -60,38 +63,38 @@ async function reaching(attack: Attack, answered: number): Promise<void> {
 async function flushAll(port: number): Promise<void> {
   const redis = connect(port, '127.0.0.1')
   redis.write('FLUSHALL\r\n')
-  const [said] = (await once(redis, 'data')) as [Buffer]
+  const [reply] = (await once(redis, 'data')) as [Buffer]
   redis.destroy()
-  if (!said.toString().startsWith('+OK')) throw new Error(`Redis was not emptied: ${said.toString()}`)
+  if (!reply.toString().startsWith('+OK')) throw new Error(`Redis was not emptied: ${reply.toString()}`)
 }
 
-type Honest = { served: number; failed: string[] }
+type ValidUse = { served: number; failed: string[] }
 
-/** People who ask for a code and use it; every other one mistypes it once before. */
-async function honestPeople(place: Place, many: number, isOver: () => boolean): Promise<Honest> {
-  const honest: Honest = { served: 0, failed: [] }
+/** People who request a code and use it; every other one mistypes it once before. */
+async function useOwnCodes(place: Place, many: number, isOver: () => boolean): Promise<ValidUse> {
+  const result: ValidUse = { served: 0, failed: [] }
   for (let i = 0; i < many || !isOver(); i += 1) {
     const code = await askForCode(place, i % 4 === 0 ? 'sign-up' : 'reset')
     if (i % 2 === 1) await answer(place.origins[0], code, notTheCode(code, 7))
-    const said = await answerPatiently(place.origins[0], code)
-    if (said.status === 200) honest.served += 1
-    else honest.failed.push(`${said.status} ${said.code}`)
+    const response = await answerWithRetry(place.origins[0], code)
+    if (response.status === 200) result.served += 1
+    else result.failed.push(`${response.status} ${response.code}`)
     if (!isOver()) await sleep(50)
   }
-  return honest
+  return result
 }
 
-/** What an outsider saw and what the table says; the larger counts. */
-async function mostJudged(place: Place, targets: Target[]): Promise<number> {
+/** The larger of the comparisons seen by the client and those counted in the table. */
+async function mostComparisons(place: Place, targets: Target[]): Promise<number> {
   const ids = targets.map(({ requestId }) => requestId)
   const { rows } = await place.pool.query<{ most: number }>('select max(attempts) as most from one_time_codes where id = any ($1)', [ids])
-  return Math.max(rows[0]?.most ?? 0, ...targets.map(({ judged }) => judged))
+  return Math.max(rows[0]?.most ?? 0, ...targets.map(({ comparisons }) => comparisons))
 }
 
 const accepted = (targets: Target[]): number => targets.reduce((sum, target) => sum + target.accepted, 0)
 
-/** The table forgets its counts again and again, as a counter in Redis would: the same check must see more than five. */
-async function withForgetfulTable(place: Place): Promise<number> {
+/** Injected bug: the table's counts are reset repeatedly, as a counter in Redis could be. The same check must report more than five. */
+async function withResetCounts(place: Place): Promise<number> {
   const targets = await newTargets(place, 2)
   const { attack, done } = startAttack(place, targets, 400)
   while (attack.answered < 350) {
@@ -99,7 +102,7 @@ async function withForgetfulTable(place: Place): Promise<number> {
     await sleep(5)
   }
   await done
-  return mostJudged(place, targets)
+  return mostComparisons(place, targets)
 }
 
 async function run({ short, say }: Context): Promise<Outcome> {
@@ -108,7 +111,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const targets = await newTargets(place, codes)
   let isOver = false
   const { attack, done } = startAttack(place, targets, guesses)
-  const honest = honestPeople(place, people, () => isOver)
+  const validUse = useOwnCodes(place, people, () => isOver)
   await reaching(attack, guesses * 0.3)
   await flushAll(place.redisPort)
   const beforeRestart = attack.answered
@@ -116,12 +119,12 @@ async function run({ short, say }: Context): Promise<Outcome> {
   say(`Redis emptied after ${beforeRestart} guesses; a program killed and back after ${attack.answered}`)
   await done
   isOver = true
-  const { served, failed } = await honest
-  const most = await mostJudged(place, targets)
+  const { served, failed } = await validUse
+  const most = await mostComparisons(place, targets)
   say(`${attack.answered} guesses at ${codes} codes: ${attack.refused} refused as spent, ${attack.broken} broken by the kill`)
   say(`${served} people used a code of their own meanwhile, ${failed.length} could not ${[...new Set(failed)].join(', ')}`)
-  const planted = await withForgetfulTable(place)
-  say(`with a table that forgets: ${planted} guesses at one code were compared`)
+  const withBug = await withResetCounts(place)
+  say(`with reset counts: ${withBug} guesses at one code were compared`)
   return {
     figures: [
       exact('guesses', Math.min(attack.answered, guesses), atLeast(guesses)),
@@ -129,14 +132,14 @@ async function run({ short, say }: Context): Promise<Outcome> {
       exact('codes of others accepted', accepted(targets), atMost(0)),
       exact('people who used their own code', Math.min(served, people), atLeast(people)),
       exact('people who could not', failed.length, atMost(0)),
-      exact('a sixth comparison seen when the table forgets', planted > triesPerCode ? 1 : 0, atLeast(1)),
+      exact('a sixth comparison seen when the table forgets', withBug > triesPerCode ? 1 : 0, atLeast(1)),
     ],
   }
 }
 
 export const proof: Proof = {
   name: 'code-guessing',
-  title: 'a hundred at once guess at codes, past an emptied Redis and a killed program, while honest people use theirs',
+  title: 'a hundred clients guess codes at once, across a flushed Redis and a killed program, while other people use theirs',
   target: 'at most five guesses at a code are ever compared',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),

@@ -1,8 +1,8 @@
-// People who all ask for each other's rooms while they are sent news of their own, on two realtime programs.
+// Clients try to join each other's rooms while they get their own notifications, on two realtime programs.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Person, Wish } from '../../../apps/api/src/testing/news-desk.ts'
+import type { Person, HarnessCommand } from '../../../apps/api/src/testing/notification-harness.ts'
 import { dataFolder, findServices } from '../../../tools/services.ts'
 import { apiEnv, createDatabase, dropDatabase, entry, finish, ready, root, start } from '../../../tools/stack.ts'
 import { later, withCleanUp } from '../../stack/clean-up.ts'
@@ -14,7 +14,7 @@ type Env = Record<string, string>
 type Guest = Listener & Person
 type Tally = { forged: number; obeyed: number; honest: number; refused: number }
 
-/** A socket may say ten things a second; one that is cut off for saying more would prove nothing. */
+/** A socket may send ten messages a second; one disconnected for sending more would prove nothing. */
 const paceMs = 115
 const sizes = (short: boolean) => (short ? { people: 20, joins: 2_000, messages: 20 } : { people: 100, joins: 20_000, messages: 200 })
 
@@ -26,7 +26,7 @@ async function openPlace(): Promise<Env> {
   later(() => dropDatabase(services.postgresUrl, name))
   const databaseUrl = await createDatabase(services.postgresUrl, name)
   const place = { databaseUrl, redisUrl: services.redisUrl, storageDir: dataFolder('prove-storage'), port: 0, apiPort: 0 }
-  // All of them come from this one address.
+  // All clients share this address.
   const env = { ...apiEnv(place), ADDRESS_LIMITS: 'off' }
   await finish('migrate', entry.migrate, { env })
   return env
@@ -41,24 +41,24 @@ async function startRealtime(env: Env): Promise<number[]> {
   return ports
 }
 
-/** A program of its own that calls the services, as the API and the worker do. */
-function openDesk(env: Env): (wish: Wish) => Promise<unknown> {
-  const child = spawn(process.execPath, ['apps/api/src/testing/news-desk.ts'], {
+/** A separate process that calls the services, as the API and the worker do. */
+function startPublisher(env: Env): (command: HarnessCommand) => Promise<unknown> {
+  const child = spawn(process.execPath, ['apps/api/src/testing/notification-harness.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   later(async () => child.kill())
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  return async (wish) => {
-    child.stdin.write(`${JSON.stringify(wish)}\n`)
+  return async (command) => {
+    child.stdin.write(`${JSON.stringify(command)}\n`)
     const line = await lines.next()
-    if (line.done) throw new Error('the news desk ended')
+    if (line.done) throw new Error('publisher: process ended')
     return JSON.parse(line.value)
   }
 }
 
-/** Everything by which someone could hope to be put where the other one is. */
+/** Every value by which a client could try to join a foreign room. */
 function forgeries(own: Guest, other: Guest): unknown[] {
   const [mine = '', foreign = ''] = [own.rooms[0], other.rooms.at(-1)]
   return [
@@ -78,7 +78,7 @@ function forgeries(own: Guest, other: Guest): unknown[] {
   ]
 }
 
-/** Asks for others' rooms, every tenth time for an own one, one question after the other. */
+/** Requests foreign rooms, and an own one every tenth time, one after the other. */
 async function ask(guest: Guest, others: Guest[], count: number, tally: Tally): Promise<void> {
   for (let i = 0, sent = 0; i < count; sent += 1) {
     const began = performance.now()
@@ -98,13 +98,13 @@ async function ask(guest: Guest, others: Guest[], count: number, tally: Tally): 
   }
 }
 
-const foreignTo = ({ heard, rooms }: Guest): number => heard.filter(({ room }) => !rooms.includes(room)).length
+const foreignTo = ({ received, rooms }: Guest): number => received.filter(({ room }) => !rooms.includes(room)).length
 
-/** How many of the messages 1 … count of each own room it did not hear, or heard more than once. */
-const wrongFor = ({ heard, rooms }: Guest, count: number): number =>
+/** The number of messages 1 … count of each own room that were lost or received more than once. */
+const wrongFor = ({ received, rooms }: Guest, count: number): number =>
   rooms
     .flatMap((room) =>
-      Array.from({ length: count }, (_, i) => heard.filter((hint) => hint.room === room && hint.sequence === i + 1).length),
+      Array.from({ length: count }, (_, i) => received.filter((hint) => hint.room === room && hint.sequence === i + 1).length),
     )
     .filter((times) => times !== 1).length
 
@@ -112,11 +112,11 @@ const until = async (holds: () => boolean | Promise<boolean>, seconds: number): 
   for (const giveUp = performance.now() + seconds * 1_000; performance.now() < giveUp && !(await holds());) await sleep(50)
 }
 
-/** One socket is put into a foreign room on purpose: whoever counts must see it. */
-async function plant(guests: Guest[], desk: (wish: Wish) => Promise<unknown>): Promise<number> {
+/** Injected bug: one socket is put into a foreign room; the count must report it. */
+async function injectForeignRoom(guests: Guest[], publish: (command: HarnessCommand) => Promise<unknown>): Promise<number> {
   const [victim, spy] = [guests[1]!, guests[2]!]
-  await desk({ wish: 'plant', socketId: spy.socketId, room: victim.rooms[0]! })
-  await until(async () => (await desk({ wish: 'tell', rooms: [victim.rooms[0]!] }), await sleep(50), foreignTo(spy) > 0), 10)
+  await publish({ action: 'plant', socketId: spy.socketId, room: victim.rooms[0]! })
+  await until(async () => (await publish({ action: 'tell', rooms: [victim.rooms[0]!] }), await sleep(50), foreignTo(spy) > 0), 10)
   return guests.filter((guest) => foreignTo(guest) > 0).length
 }
 
@@ -124,8 +124,8 @@ async function run({ short, say }: Context): Promise<Outcome> {
   const { people, joins, messages } = sizes(short)
   const env = await openPlace()
   const ports = await startRealtime(env)
-  const desk = openDesk(env)
-  const persons = (await desk({ wish: 'sign in', count: people })) as Person[]
+  const publish = startPublisher(env)
+  const persons = (await publish({ action: 'sign in', count: people })) as Person[]
   const guests = await Promise.all(persons.map(async (person, i) => ({ ...(await openListener(ports[i % 2]!, person.token)), ...person })))
   later(async () => guests.forEach((guest) => guest.close()))
   say(`${people} people on two programs`)
@@ -141,20 +141,20 @@ async function run({ short, say }: Context): Promise<Outcome> {
     ),
   )
   const rooms = [...new Set(guests.flatMap((guest) => guest.rooms))]
-  // As long as they ask.
+  // Publishes as long as the clients send.
   const gapMs = (joins / people / messages) * paceMs
-  for (let i = 0; i < messages; i += 1) await Promise.all([desk({ wish: 'tell', rooms }), sleep(gapMs)])
+  for (let i = 0; i < messages; i += 1) await Promise.all([publish({ action: 'tell', rooms }), sleep(gapMs)])
   await asking
   await until(() => guests.every((guest) => wrongFor(guest, messages) === 0), 20)
   const [foreign, wrong] = [foreignTo, (guest: Guest) => wrongFor(guest, messages)].map((count) =>
     guests.reduce((sum, guest) => sum + count(guest), 0),
   )
   say(
-    `${tally.forged} forged joins answered, ${tally.honest} honest ones, ${guests.reduce((sum, { heard }) => sum + heard.length, 0)} messages heard`,
+    `${tally.forged} forged joins answered, ${tally.honest} honest ones, ${guests.reduce((sum, { received }) => sum + received.length, 0)} messages received`,
   )
   if (tally.forged < joins || guests.some((guest) => !guest.isOpen())) say('some sockets were closed or some questions not answered')
-  const planted = await plant(guests, desk)
-  say(`after one socket was put into a foreign room: ${planted} of ${people} people hear what is not theirs`)
+  const noticed = await injectForeignRoom(guests, publish)
+  say(`after one socket was put into a foreign room: ${noticed} of ${people} clients receive foreign messages`)
   return {
     figures: [
       figure('foreign messages received', foreign ?? Number.NaN, 0),
@@ -162,7 +162,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
       figure('own messages missed or doubled', wrong ?? Number.NaN, 0),
       figure('own joins refused', tally.refused, 0),
       figure('forged joins not answered', joins - tally.forged, 0),
-      { ...figure('planted listeners noticed', planted, 1), better: 'higher' },
+      { ...figure('planted listeners noticed', noticed, 1), better: 'higher' },
     ],
   }
 }
@@ -171,7 +171,7 @@ const figure = (name: string, value: number, target: number): Figure => ({ name,
 
 export const proof: Proof = {
   name: 'forged-rooms',
-  title: 'people who ask for the rooms of others, by every spelling, while they are sent news of their own: on two realtime programs',
+  title: 'clients request the rooms of others, by every spelling, while they get their own notifications: on two realtime programs',
   target: '20,000 forged joins of 100 people: no foreign message, all of 200 own ones each; a planted listener is noticed',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),

@@ -11,13 +11,13 @@ async function person(pair: ApiPair): Promise<Person> {
   const accountId = await addAccount(pair.pool)
   const { sessionId, token } = await addSession(pair.pool, accountId)
   const { tokens } = await refresh(pair.origins[0], token)
-  if (!tokens) throw new Error('nobody can sign in')
+  if (!tokens) throw new Error('forged-tokens: sign-in failed')
   return { accountId, sessionId, ...tokens }
 }
 
 const people = (pair: ApiPair, many: number): Promise<Person[]> => Promise.all(Array.from({ length: many }, () => person(pair)))
 
-/** Genuine in every letter, and still not good any more. */
+/** Correctly signed tokens that are no longer valid. */
 async function endedTokens(pair: ApiPair): Promise<string[]> {
   const ways = [
     "update sessions set ended_at = now(), end_reason = 'logout' where id = $1",
@@ -33,7 +33,7 @@ async function endedTokens(pair: ApiPair): Promise<string[]> {
 
 type Tried = { kind: string; status: number }
 
-/** As any client may send it; what no client can put into a header is refused before it leaves. */
+/** Sent as any client may send it; a value that is invalid in a header is rejected before it is sent. */
 async function attempt(origin: string, token: string): Promise<number> {
   const answer = await fetch(`${origin}/api/v1/auth/check`, { headers: { authorization: `Bearer ${token}` } })
   await answer.arrayBuffer()
@@ -42,7 +42,7 @@ async function attempt(origin: string, token: string): Promise<number> {
 
 type Storm = { tried: Tried[]; honest: number; honestFailed: number }
 
-/** Twenty at a time; every fifth call is an honest one, which must be answered. */
+/** Twenty at a time; every fifth call has a valid token and must be answered. */
 async function storm(pair: ApiPair, known: Known, tokens: Forged[]): Promise<Storm> {
   const outcome: Storm = { tried: [], honest: 0, honestFailed: 0 }
   const waiting = tokens.entries()
@@ -51,7 +51,7 @@ async function storm(pair: ApiPair, known: Known, tokens: Forged[]): Promise<Sto
       const origin = pair.origins[i % 2 === 0 ? 0 : 1]
       outcome.tried.push({ kind, status: await attempt(origin, token) })
       if (i % 5 !== 0) continue
-      const { accessToken, accountId } = known.honest[i % known.honest.length]!
+      const { accessToken, accountId } = known.valid[i % known.valid.length]!
       outcome.honest += 1
       if ((await whoIs(origin, accessToken)) !== accountId) outcome.honestFailed += 1
     }
@@ -62,7 +62,7 @@ async function storm(pair: ApiPair, known: Known, tokens: Forged[]): Promise<Sto
 
 type Forged = { kind: string; token: string }
 
-/** From every kind in turn, none twice. A change that changes nothing is no forgery; what can't stand in a header can't be sent. */
+/** Tokens of every kind in turn, without duplicates. A change without effect is not a forgery; an invalid header value cannot be sent. */
 function make(kinds: Record<string, Kind>, many: number, honest: string[]): Forged[] {
   const seen = new Set(honest)
   const made: Forged[] = []
@@ -77,10 +77,10 @@ function make(kinds: Record<string, Kind>, many: number, honest: string[]): Forg
 }
 
 const accepted = ({ tried }: Storm): Tried[] => tried.filter(({ status }) => status < 400)
-/** Neither accepted nor refused as it should be: it hit something. */
-const troubled = ({ tried }: Storm): Tried[] => tried.filter(({ status }) => status >= 400 && status !== 401)
+/** Neither accepted nor rejected with 401: the request caused an error. */
+const unexpectedAnswers = ({ tried }: Storm): Tried[] => tried.filter(({ status }) => status >= 400 && status !== 401)
 
-function tell({ tried }: Storm, say: Say): void {
+function report({ tried }: Storm, say: Say): void {
   for (const [kind, some] of Map.groupBy(tried, (one) => one.kind)) {
     const statuses = [...Map.groupBy(some, (one) => one.status)].map(([status, those]) => `${those.length} × ${status}`)
     say(`${kind}: ${statuses.join(', ')}`)
@@ -90,22 +90,22 @@ function tell({ tried }: Storm, say: Say): void {
 async function run({ short, say }: { short: boolean; say: Say }): Promise<Outcome> {
   const pair = await startApiPair('forged-tokens')
   const honest = await people(pair, 8)
-  const known: Known = { issuer: pair.issuer, key: secretKey, honest, ended: await endedTokens(pair) }
+  const known: Known = { issuer: pair.issuer, key: secretKey, valid: honest, ended: await endedTokens(pair) }
   const wanted = short ? 1_000 : 10_000
   const texts = honest.map(({ accessToken }) => accessToken)
   const forged = make(kindsOf(known), wanted, texts)
   const outcome = await storm(pair, known, forged)
-  tell(outcome, say)
-  // The forger's hand must be good enough to be believed, or its refusals would say nothing; and who is believed must be counted.
+  report(outcome, say)
+  // Control: correctly forged tokens must be accepted, or the rejections would prove nothing; and accepted ones must be counted.
   const { header, payload, signed } = forger(known)
-  const planted = await storm(pair, known, [...forged.slice(0, 200), { kind: 'planted', token: signed(header(), payload(0)) }])
-  const found = accepted(planted)
+  const withValidToken = await storm(pair, known, [...forged.slice(0, 200), { kind: 'planted', token: signed(header(), payload(0)) }])
+  const found = accepted(withValidToken)
   say(`with one good token among 200: ${found.length} accepted, of the kind ${found[0]?.kind}`)
   return {
     figures: [
       exact('forged tokens', outcome.tried.length, atLeast(wanted)),
       exact('accepted', accepted(outcome).length, atMost(0)),
-      exact('answered otherwise than 401', troubled(outcome).length, atMost(0)),
+      exact('answered otherwise than 401', unexpectedAnswers(outcome).length, atMost(0)),
       exact('honest calls in between', outcome.honest, atLeast(wanted / 5)),
       exact('honest calls that failed', outcome.honestFailed, atMost(0)),
       exact(
@@ -120,8 +120,8 @@ async function run({ short, say }: { short: boolean; say: Say }): Promise<Outcom
 
 export const proof: Proof = {
   name: 'forged-tokens',
-  title: 'ten thousand access tokens that we did not give, or that are no longer good: none is accepted',
-  target: 'none accepted, every honest call answered',
+  title: 'ten thousand access tokens that we did not issue, or that are no longer valid: none is accepted',
+  target: 'none accepted, every valid call answered',
   stage: 'ci',
   run: (context) => withCleanUp(() => run(context)),
 }

@@ -1,5 +1,5 @@
-// Two thousand hostile files among two hundred good pictures: nothing is stored as it was sent, every good one is, and the API's memory
-// stays small.
+// Two thousand hostile files among two hundred valid pictures: no file is stored as it was sent, every valid one is stored, and the API's
+// memory stays small.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Context, Figure, Proof } from '../../runner/proof.ts'
 
 type Metadata = { format?: string; width: number; height: number; exif?: Buffer; xmp?: Buffer; iptc?: Buffer; icc?: Buffer }
-/** The API's own: the tools have none. */
+/** Uses the API's dependency: the tools have none. */
 const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp') as (bytes: Buffer) => { metadata(): Promise<Metadata> }
 
 const atOnce = 4
@@ -46,7 +46,7 @@ async function sendGood(place: MediaPlace, n: number, seen: Seen): Promise<void>
     width,
     height,
     grain: 5 + (n % 10),
-    // A large grainy PNG would be more than two megabytes, and rightly refused.
+    // A large grainy PNG would exceed two megabytes and be rejected.
     format: n % 40 > 25 ? 'jpeg' : ((['jpeg', 'png', 'webp'] as const)[n % 3] ?? 'jpeg'),
     colour: '#a63',
   })
@@ -55,7 +55,7 @@ async function sendGood(place: MediaPlace, n: number, seen: Seen): Promise<void>
   else seen.refusedGood += 1
 }
 
-/** Pictures that are not there, or not as large as the one that was sent. */
+/** Pictures that are missing, or smaller than the uploaded one. */
 async function lost(place: MediaPlace, goods: Good[]): Promise<number> {
   let missing = 0
   for (const { url, width, height } of goods) {
@@ -69,7 +69,7 @@ async function lost(place: MediaPlace, goods: Good[]): Promise<number> {
   return missing
 }
 
-/** Stored files that hold something an attacker sent, are no picture of ours, or carry anything beside pixels. */
+/** Stored files that contain an attacker's bytes, are not one of our pictures, or have metadata. */
 async function asSent(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const wrong: string[] = []
@@ -92,20 +92,23 @@ async function isOurs(path: string, name: string): Promise<boolean> {
   return found.format === (kind === 'jpg' ? 'jpeg' : kind)
 }
 
-/** Each of these the check must find: a file as it was sent, under a name of ours; one that is no picture; one in another place. */
-async function plant(folder: string): Promise<number> {
-  const planted = join(folder, 'media', '0'.repeat(64))
-  await mkdir(planted, { recursive: true })
-  await writeFile(join(planted, '320.jpg'), (await hostile(0)).bytes)
-  await writeFile(join(planted, '320.webp'), '<svg/>')
-  await copyFile(join(planted, '320.jpg'), join(folder, 'shell.php'))
+/**
+ * Injected violations that the check must report: a file stored as sent under a valid name, a file that is not a picture, one in another
+ * folder.
+ */
+async function findInjected(folder: string): Promise<number> {
+  const injectedFolder = join(folder, 'media', '0'.repeat(64))
+  await mkdir(injectedFolder, { recursive: true })
+  await writeFile(join(injectedFolder, '320.jpg'), (await hostile(0)).bytes)
+  await writeFile(join(injectedFolder, '320.webp'), '<svg/>')
+  await copyFile(join(injectedFolder, '320.jpg'), join(folder, 'shell.php'))
   const found = await asSent(folder)
-  await rm(planted, { recursive: true })
+  await rm(injectedFolder, { recursive: true })
   await rm(join(folder, 'shell.php'))
   return found.length
 }
 
-/** The most the program ever had in memory, by the system's own count. */
+/** The peak memory of the process, as counted by the system. */
 const peak = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
@@ -121,7 +124,7 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
   const wrong = await asSent(folder)
   for (const path of wrong.slice(0, 5)) say(`stored as sent: ${path}`)
   const missing = (await lost(place, good)) + refusedGood
-  const found = await plant(folder)
+  const found = await findInjected(folder)
   await rm(folder, { recursive: true })
   return {
     figures: [
@@ -137,7 +140,7 @@ async function run({ short, say }: Context): Promise<{ figures: Figure[] }> {
 
 export const proof: Proof = {
   name: 'hostile-files',
-  title: 'hostile files among good pictures',
+  title: 'hostile files among valid pictures',
   target: '0 hostile files stored as sent, all good pictures stored, memory below 300 MB',
   stage: 'verify',
   run: (context) => withCleanUp(() => run(context)),

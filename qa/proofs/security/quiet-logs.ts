@@ -1,4 +1,4 @@
-// A whole life of an account, with every door and every kind of trouble, while all that the programs print is kept and searched.
+// The whole life cycle of an account, with every entry point and every kind of error, while all program output is captured and searched.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
@@ -9,9 +9,9 @@ import { type RunningStack, withStack } from '../../stack/with-stack.ts'
 
 type Body = Record<string, unknown>
 type Answer = { accessToken?: string; refreshToken?: string; data?: { requestId?: string; grant?: string } }
-type Said = { status: number; body: Answer; location: string }
+type ApiResponse = { status: number; body: Answer; location: string }
 
-/** What must never be printed: text by text as it is learnt, and anything that looks like a token. */
+/** Secrets that must never be logged: each known value, and anything that looks like a token. */
 const newSecrets = () => {
   const known = new Map<string, string>()
   return {
@@ -32,17 +32,17 @@ const tokenShapes: [string, RegExp][] = [
 
 export function leaksIn(lines: string[], known: Map<string, string>): string[] {
   return lines.flatMap((line) => {
-    const told = [...known].filter(([secret]) => line.includes(secret)).map(([, name]) => name)
+    const matched = [...known].filter(([secret]) => line.includes(secret)).map(([, name]) => name)
     const shaped = tokenShapes.filter(([, shape]) => shape.test(line)).map(([name]) => name)
-    return [...new Set([...told, ...shaped])].map((name) => `${name} in: ${line.slice(0, 160)}`)
+    return [...new Set([...matched, ...shaped])].map((name) => `${name} in: ${line.slice(0, 160)}`)
   })
 }
 
-/** Everything all programs print from now on. */
+/** Captures the output of all programs from now on. */
 function listen(stack: RunningStack): string[] {
   const lines: string[] = []
   for (const { name, child } of stack.programs) {
-    // The stand-ins are not ours: the real ones know these secrets and keep them to themselves.
+    // The stand-ins are excluded: they stand for real providers, which know these secrets.
     if (['mail', 'sms', 'google'].includes(name)) continue
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
@@ -52,7 +52,7 @@ function listen(stack: RunningStack): string[] {
 
 function caller(stack: RunningStack, secrets: Secrets) {
   const jar = new Map<string, string>()
-  return async function call(method: string, path: string, body?: Body | FormData | string, token?: string): Promise<Said> {
+  return async function call(method: string, path: string, body?: Body | FormData | string, token?: string): Promise<ApiResponse> {
     const isForm = body instanceof FormData
     const reply = await fetch(stack.origin + path, {
       method,
@@ -79,10 +79,10 @@ function caller(stack: RunningStack, secrets: Secrets) {
 
 type Journey = { stack: RunningStack; secrets: Secrets; honest: number }
 
-function expectStatus(journey: Journey, what: string, said: Said, status = 200): Said {
-  if (said.status !== status) throw new Error(`${what} answered ${said.status} ${JSON.stringify(said.body)}, not ${status}`)
+function expectStatus(journey: Journey, what: string, response: ApiResponse, status = 200): ApiResponse {
+  if (response.status !== status) throw new Error(`${what} answered ${response.status} ${JSON.stringify(response.body)}, not ${status}`)
   journey.honest += 1
-  return said
+  return response
 }
 
 type Mail = { text: string }
@@ -130,14 +130,14 @@ async function accountLife(journey: Journey): Promise<string> {
   const change = { currentPassword: first, newPassword: second }
   expectStatus(journey, 'change', await call('POST', '/api/v1/profile/password', change, renewed.body.accessToken))
   expectStatus(journey, 'logout', await call('POST', '/api/v1/auth/logout', undefined, renewed.body.accessToken))
-  await forgotten(journey, email)
+  await resetPassword(journey, email)
   return email
 }
 
-async function forgotten(journey: Journey, email: string): Promise<void> {
+async function resetPassword(journey: Journey, email: string): Promise<void> {
   const { stack, secrets } = journey
   const call = caller(stack, secrets)
-  // Between two codes for one address lies a minute; nobody waits for it here.
+  // Codes for one address are limited to one a minute; the last one is moved back instead of waiting.
   await onDatabase(stack.options.databaseUrl, (db) => db.query("update one_time_codes set created_at = created_at - interval '2 minutes'"))
   const asked = expectStatus(journey, 'forgot', await call('POST', '/api/v1/auth/forgot-password', { identifier: email }))
   const requestId = asked.body.data?.requestId
@@ -178,24 +178,24 @@ async function withGoogle(journey: Journey): Promise<void> {
   await call('GET', site.pathname + site.search)
   const renewed = await call('POST', '/api/v1/auth/refresh-token', { refreshToken: site.searchParams.get('refreshToken') })
   expectStatus(journey, 'google refresh', renewed)
-  // Used again: the family ends, and that is worth a line in the log.
+  // A reused refresh token ends its family, which is logged.
   await caller(stack, secrets)('POST', '/api/v1/auth/refresh-token', { refreshToken: site.searchParams.get('refreshToken') })
 }
 
-/** Invited, looked at, tried with a bad password and with the table gone, accepted, used again. */
+/** Invited, opened, tried with a bad password and without the table, accepted, used again. */
 async function invited(journey: Journey): Promise<void> {
   const { stack, secrets } = journey
   const boss = { identifier: 'super@jholmomo.test', password: 'Momo-demo-2026' }
   const call = caller(stack, secrets)
   const { body } = expectStatus(journey, 'super login', await call('POST', '/api/v1/auth/login', boss))
   const email = `quiet-${randomBytes(4).toString('hex')}@example.test`
-  const wish = { identifier: email, role: 'admin' }
-  expectStatus(journey, 'invite', await call('POST', '/api/v1/super-admin/invitations', wish, body.accessToken))
+  const invitation = { identifier: email, role: 'admin' }
+  expectStatus(journey, 'invite', await call('POST', '/api/v1/super-admin/invitations', invitation, body.accessToken))
   const token = await linkFor(journey, email)
   const theirs = caller(stack, secrets)
   const look = () => theirs('POST', '/api/v1/invitations/look', { token })
   expectStatus(journey, 'look', await look())
-  // As browsers send it: without what follows the #.
+  // Browsers send the URL without its fragment.
   await theirs('GET', '/invitation')
   const person = { token, firstName: 'Maya', lastName: 'Rai' }
   await theirs('POST', '/api/v1/invitations/accept', { ...person, password: newPassword(secrets, 'a password of too few').slice(0, 7) })
@@ -210,18 +210,18 @@ async function invited(journey: Journey): Promise<void> {
   await look()
 }
 
-/** Errors carry things along: bodies that are no JSON, wrong types, statements that fail. */
-async function trouble(journey: Journey): Promise<void> {
+/** Errors that could carry secrets: invalid JSON, wrong types, failing statements. */
+async function provokeErrors(journey: Journey): Promise<void> {
   const { stack, secrets } = journey
   const call = caller(stack, secrets)
-  const password = newPassword(secrets, 'a password in trouble')
+  const password = newPassword(secrets, 'a password of a failing request')
   const demo = { identifier: 'customer@jholmomo.test', password: 'Momo-demo-2026' }
   const { body } = expectStatus(journey, 'demo login', await call('POST', '/api/v1/auth/login', demo))
   const token = body.accessToken ?? ''
   await call('POST', '/api/v1/auth/login', `{"identifier":"customer@jholmomo.test","password":"${password}"`)
   await call('POST', '/api/v1/auth/login', { identifier: 7, password, [password]: password })
   await call('POST', '/api/v1/auth/reset-password', {
-    grant: secrets.keep('a grant in trouble', randomBytes(32).toString('hex')),
+    grant: secrets.keep('a grant of a failing request', randomBytes(32).toString('hex')),
     password,
   })
   await call('GET', `/api/v1/auth/check?access_token=${token}`, undefined, `${token}x`)
@@ -248,16 +248,16 @@ async function run(say: (line: string) => void): Promise<Outcome> {
     await accountLife(journey)
     await withGoogle(journey)
     await invited(journey)
-    await trouble(journey)
+    await provokeErrors(journey)
     await sleep(1_500)
     const leaks = leaksIn(lines, journey.secrets.known)
     for (const leak of leaks.slice(0, 20)) say(leak)
-    const [planted = ''] = [...journey.secrets.known.keys()]
-    const found = leaksIn([...lines, `{"msg":"a planted ${planted} line"}`], journey.secrets.known).length - leaks.length
+    const [injectedSecret = ''] = [...journey.secrets.known.keys()]
+    const found = leaksIn([...lines, `{"msg":"a planted ${injectedSecret} line"}`], journey.secrets.known).length - leaks.length
     say(
       `${lines.length} lines, ${journey.secrets.known.size} secrets, ${journey.honest} honest calls; a planted secret was ${found === 1 ? 'found' : 'MISSED'}`,
     )
-    // Errors carry most along, so they must have been among the lines.
+    // Errors carry most data, so the output must contain some.
     const errors = lines.filter((line) => line.includes('"level":50')).length
     if (lines.length < 25 || errors < 5) throw new Error(`${lines.length} lines with ${errors} errors: this shows nothing.`)
     return {
@@ -271,7 +271,7 @@ async function run(say: (line: string) => void): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'quiet-logs',
-  title: 'a full journey leaves nothing secret in a log line of any program, also when things fail',
+  title: 'a full journey leaves no secret in any log line of any program, also when requests fail',
   target: '0 secrets in the lines; a planted one is found',
   stage: 'ci',
   run: ({ say }) => run(say),

@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { screens, withBrowser, withContext } from '../../browser/browser.ts'
 import { startAs, type Who } from '../../fixtures/demo-session.ts'
 import { dealPayloads, type Payload } from '../../hostile/payload-texts.ts'
-import { openDesk, scriptLinksTaken, writeBatch } from '../../hostile/payload-writes.ts'
+import { openAdminSession, scriptLinksTaken, writeBatch } from '../../hostile/payload-writes.ts'
 import { atLeast, exact, none } from '../../runner/exact-figure.ts'
 import type { Proof } from '../../runner/proof.ts'
 import { withStack } from '../../stack/with-stack.ts'
 
 const tabs = ['landing', 'footer', 'about', 'services', 'enquiry', 'career', 'gallery', 'notice']
 const inboxes = ['frenchies', 'banquet', 'feedback', 'employee'].map((page) => `/superadmin/${page}`)
-const desks: [Who, string[]][] = [
+const adminPages: [Who, string[]][] = [
   [
     'super',
     [
@@ -27,7 +27,7 @@ const desks: [Who, string[]][] = [
   ['customer', ['/profile']],
 ]
 
-/** Runs in the page: what somebody reads there, or hears read out, or search engines are told. */
+/** Runs in the page: all visible text, accessible names and metadata for search engines. */
 function readPage(): string {
   const silent = 'script, style, template, noscript'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -40,10 +40,10 @@ function readPage(): string {
   return texts.join('')
 }
 
-/** A text can be set in two colours or broken into lines: what counts is every sign of it, in order. */
+/** A text can be split into several elements or lines: only its characters in order are compared. */
 const signsOf = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** In an inbox the newest is opened, however long the list takes to come: its whole text stands in the drawer. */
+/** Opens the newest entry of an inbox once the list has loaded: its whole text is in the drawer. */
 async function openEntry(page: Page): Promise<void> {
   const newest = page.locator('main a[href*="entry="]').first()
   await newest.waitFor()
@@ -51,17 +51,17 @@ async function openEntry(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('9841000000').or(page.getByRole('dialog').getByText('sita@example.com')).first().waitFor()
 }
 
-/** What guests say comes when somebody is near. */
+/** Reviews load when they are scrolled into view. */
 async function scrollToReviews(page: Page): Promise<void> {
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await page.locator('#reviews li').first().waitFor()
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** A desk asks for its lists when its scripts run, on a busy machine long after the line fell silent: read until it says what it must. */
+/** An admin page loads its lists after hydration, which may be long after the network is idle: read until the text is there. */
 async function readUntil(page: Page, expected: string[]): Promise<string> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   for (;;) {
     const read = signsOf(await page.evaluate(readPage))
     if (expected.every((text) => read.includes(text)) || performance.now() > until) return read
@@ -72,7 +72,7 @@ async function readUntil(page: Page, expected: string[]): Promise<string> {
 type Visit = { origin: string; page: string; who: Who; expected?: string[] }
 type Look = { page: string; read: string; ran: number[]; scriptLinks: number }
 
-/** Without the page's policy, so that what would run runs. Somebody goes through its fields, as a payload may wait for that. */
+/** Disables the content security policy, so that a payload would run. Tabs through the fields, as a payload may wait for focus. */
 async function lookAt(context: BrowserContext, { origin, page: path, who, expected = [] }: Visit): Promise<Look> {
   const page = await context.newPage()
   const ran: number[] = []
@@ -84,7 +84,7 @@ async function lookAt(context: BrowserContext, { origin, page: path, who, expect
   if (inboxes.includes(path)) await openEntry(page)
   if (path.startsWith('/jholmomo-outlets/')) await scrollToReviews(page)
   const read = await readUntil(page, expected)
-  // React writes a script of its own into the address of a form that has none: ours call `ran`.
+  // React sets a script URL as the address of a form without one; our payloads call `ran`.
   const scriptLinks = await page
     .locator(['href', 'src', 'action'].map((name) => `[${name}^="javascript:" i][${name}*="ran("]`).join())
     .count()
@@ -104,8 +104,8 @@ async function lookAtAll(browser: Browser, visits: Visit[]): Promise<Look[]> {
   return looks
 }
 
-/** A page whose server forgot to escape one text: it must be found. */
-const planted = (browser: Browser, origin: string): Promise<boolean> =>
+/** Injected bug: a page with one unescaped text must be reported. */
+const findsInjectedBug = (browser: Browser, origin: string): Promise<boolean> =>
   withContext(browser, { ...screens[1440], bypassCSP: true }, async (context) => {
     await context.route('**/about-us', async (route) => {
       const answer = await route.fetch()
@@ -120,10 +120,10 @@ type Result = { written: number; unread: Payload[]; ran: string[]; refused: stri
 
 async function oneBatch(browser: Browser, origin: string, from: number): Promise<Result> {
   const dealer = dealPayloads(from)
-  const refused = await writeBatch(await openDesk(origin), dealer)
+  const refused = await writeBatch(await openAdminSession(origin), dealer)
   const shown = [...new Set(dealer.dealt.flatMap(({ page }) => page ?? []))]
   const seen = new Set(shown)
-  const inside = desks.flatMap(([who, pages]) => pages.map((page): [Who, string] => [who, page]))
+  const inside = adminPages.flatMap(([who, pages]) => pages.map((page): [Who, string] => [who, page]))
   const outside = shown.filter((page) => !inside.some(([, other]) => other === page)).map((page): [Who, string] => ['guest', page])
   const expectedAt = (page: string) => dealer.dealt.filter((payload) => payload.page === page).map(({ text }) => signsOf(text))
   const visits = [...outside, ...inside].map(([who, page]): Visit => ({ origin, page, who, expected: expectedAt(page) }))
@@ -146,7 +146,7 @@ async function oneBatch(browser: Browser, origin: string, from: number): Promise
 export const proof: Proof = {
   name: 'script-payloads',
   title:
-    'script in every text that an editor or a visitor can write: it is read as it was written, on the site and on the desks, and never runs',
+    'script in every text that an editor or a visitor can write: it is shown as written, on the site and in the admin area, and never runs',
   target: '500 payloads, 0 run, each is read where it belongs',
   stage: 'verify',
   schedule: 'early',
@@ -162,9 +162,9 @@ export const proof: Proof = {
         )
         for (const line of [...(ran ?? []), ...(refused ?? [])]) say(String(line))
         for (const { field, page, text } of (unread ?? []) as Payload[]) say(`${page}: not read: ${field} ${text}`)
-        const links = await scriptLinksTaken(await openDesk(origin))
+        const links = await scriptLinksTaken(await openAdminSession(origin))
         for (const line of links) say(line)
-        const found = await planted(browser, origin)
+        const found = await findsInjectedBug(browser, origin)
         say(`${written()} payloads in ${results.length} batches, ${results[0]?.pages} pages looked at each time`)
         return {
           figures: [

@@ -1,4 +1,4 @@
-// How long an answer takes must not tell whether an account exists.
+// Response times must not reveal whether an account exists.
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../apps/api/src/modules/auth/passwords/passwords.service.ts'
 import { addAccount, type ApiPair, startApiPair } from '../../stack/api-pair.ts'
@@ -17,7 +17,7 @@ const attempts: Record<string, (identifier: string) => Attempt> = {
 }
 
 let addresses = 0
-/** Every request comes from another address, so that no limit answers in place of the work. */
+/** Every request uses a different client address, so that rate limits do not answer first. */
 async function timed(origin: string, { path, body }: Attempt): Promise<number> {
   addresses += 1
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${(addresses >> 8) & 255}.${addresses & 255}` }
@@ -32,7 +32,7 @@ async function timed(origin: string, { path, body }: Attempt): Promise<number> {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const difference = (a: number[], b: number[]): number => Math.abs(median(a) - median(b)) / Math.max(median(a), median(b))
 
-/** Known and unknown in turn, so that both feel the same machine. */
+/** Known and unknown accounts in turn, so that both meet the same machine load. */
 async function compare(origin: string, known: string[], attempt: (identifier: string) => Attempt): Promise<number> {
   const times: [number[], number[]] = [[], []]
   for (const identifier of known) {
@@ -65,7 +65,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
     figures.push(rate(`${name}: known against unknown accounts`, await compare(origin, known, attempt)))
     say(`${name}: medians differ by ${((figures.at(-1)?.value ?? 0) * 100).toFixed(1)} %`)
   }
-  // A refusal before any hash is what a missing hash would look like: the comparison must see it.
+  // Control: a rejection before any hashing has the timing of a missing hash; the comparison must report it.
   const known = await knownEmails(pair, 20)
   const hashed: number[] = []
   const skipped: number[] = []
@@ -86,7 +86,7 @@ async function run({ short, say }: Context): Promise<Outcome> {
 
 export const proof: Proof = {
   name: 'sign-in-timing',
-  title: 'signing in, signing up and a forgotten password take as long for a known account as for an unknown one',
+  title: 'sign-in, sign-up and password reset take as long for a known account as for an unknown one',
   target: 'medians differ by at most a fifth',
   stage: 'verify',
   schedule: 'alone',

@@ -1,7 +1,7 @@
-// Breaks things, one after the other, in an order that its seed decides: the same seed, the same faults between the same orders.
+// Injects faults one after the other, in an order that the seed decides.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './programs.ts'
-import { between, pick, type Roll, rollOf } from '../roll.ts'
+import { between, pick, type Roll, rollOf } from '../seeded-random.ts'
 import type { Link } from './tcp-proxy.ts'
 
 export type Fault = { name: string; strike(world: World, roll: Roll): Promise<void> }
@@ -56,10 +56,10 @@ async function killed(server: World['servers']['postgres']): Promise<void> {
   await server.startAgain()
 }
 
-/** Only these, one after the other: for a planted fault that shows only then. */
+/** Only these, in sequence: for an injected bug that shows only after certain faults. */
 export const theseFaults = (...names: string[]): Fault[] => names.map((name) => faults.find((fault) => fault.name === name)!)
 
-/** Every kind before any comes again: shuffled decks of them, one after the other. */
+/** Shuffled decks, so that every kind of fault comes before any is repeated. */
 export function scheduleOf(seed: number, many: number): Fault[] {
   const roll = rollOf(seed, 'nemesis')
   const deck = (): Fault[] =>
@@ -74,7 +74,7 @@ export function scheduleOf(seed: number, many: number): Fault[] {
 
 export type Nemesis = { onOrder(placed: number): void; isOver(): boolean; done: Promise<void>; struck: Map<string, number> }
 
-/** The k-th fault strikes when that share of the orders stands, and not before the one before it is over. */
+/** The k-th fault starts when its share of the orders is placed and the previous fault is over. */
 export function unleash(world: World, { seed, schedule, orders }: { seed: number; schedule: Fault[]; orders: number }): Nemesis {
   const roll = rollOf(seed, 'strikes')
   const struck = new Map<string, number>()
@@ -89,7 +89,7 @@ export function unleash(world: World, { seed, schedule, orders }: { seed: number
     }
   }
   const done = work()
-  // A fault that could not be made ends the run; whoever waits for `done` hears why.
+  // A fault that cannot be injected fails the run; `done` rejects with the reason.
   done.catch(() => (left = 0))
   return { onOrder: (now) => (placed = now), isOver: () => left === 0, done, struck }
 }

@@ -1,7 +1,7 @@
-// Dice that fall the same way again: the same seed and the same name give the same numbers.
+// Seeded random numbers: the same seed and the same name give the same sequence.
 export type Roll = () => number
 
-/** mulberry32, begun with a hash (FNV-1a) of what the dice are for. */
+/** mulberry32, seeded with a hash (FNV-1a) of the name. */
 export function rollOf(...what: (string | number)[]): Roll {
   let state = 0x811c9dc5
   for (const letter of what.join('/')) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
@@ -16,7 +16,7 @@ export function rollOf(...what: (string | number)[]): Roll {
 export const between = (roll: Roll, least: number, most: number): number => least + Math.floor(roll() * (most - least + 1))
 export const pick = <T>(roll: Roll, from: readonly T[]): T => from[Math.floor(roll() * from.length)]!
 
-/** An id that the dice made: the same run uses the same keys. */
+/** An id from the random sequence, so that a repeated run uses the same keys. */
 export function idOf(roll: Roll): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(roll() * 16).toString(16)).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

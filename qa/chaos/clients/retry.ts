@@ -1,23 +1,23 @@
-// Asks until it is decided, as a browser does that has lost an answer: with the same key, at the other program, a little later each time.
+// Retries until it is decided, as a browser that lost an answer: same idempotency key, the other program, with back-off.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, ask, isUndecided } from './ask.ts'
-import type { Person } from '../ground.ts'
+import type { Person } from '../test-data.ts'
 import type { History, Line } from '../history.ts'
-import type { Roll } from '../roll.ts'
+import type { Roll } from '../seeded-random.ts'
 
 export type Caller = {
   origins: string[]
   history: History
   roll: Roll
   counts: { retries: number; doubled: number }
-  /** Time passes for one order that waits for its money: nobody waits for it. */
+  /** Expires one order that awaits payment, without waiting. */
   expire(orderId: string): Promise<void>
 }
 type Wanted = {
   who: Person
   path: string
   body?: object
-  /** How often at the same instant, the first time. */
+  /** How many copies of the first request are sent at once. */
   times?: number
   line: Omit<Line, 'phase'>
 }
@@ -25,7 +25,7 @@ type Wanted = {
 const giveUpMs = 90_000
 const longestPauseMs = 800
 
-/** The decided answer; undefined when none came for a minute and a half, which no fault here lasts. */
+/** The final answer; undefined when none came within a minute and a half, which is longer than any fault here. */
 export async function insist(caller: Caller, { who, path, body = {}, times = 1, line }: Wanted): Promise<Answer | undefined> {
   const until = performance.now() + giveUpMs
   let at = Math.floor(caller.roll() * caller.origins.length)

@@ -1,10 +1,10 @@
-// Mistakes that people make, and the check that must see each of them.
-import { moneyPlants } from './money-plants.ts'
-import type { Plant } from './plant.ts'
+// Common bugs, and the check that must report each of them.
+import { injectedMoneyBugs } from './injected-money-bugs.ts'
+import type { InjectedBug } from './injected-bug.ts'
 import { withoutKey } from './without-key.ts'
 
 const orders = 'modules/orders'
-export const plants: Plant[] = [
+export const injectedBugs: InjectedBug[] = [
   {
     name: 'the key is forgotten',
     spoil: withoutKey,
@@ -14,16 +14,20 @@ export const plants: Plant[] = [
     name: 'the answer comes before the commit',
     patches: [
       {
-        file: `${orders}/place-order.service.ts`,
-        from: 'return inTurn(actor.id, () => inKitchen((tx) => place(tx, { ...ordering, at: now() })))',
-        to: `return new Promise((resolve, reject) => void inTurn(actor.id, () => inKitchen(async (tx) => {
+        file: `${orders}/place/place-order.service.ts`,
+        from: 'return runExclusive(actor.id, () => withCapacityRetry((tx) => place(tx, { ...ordering, at: now() })))',
+        to: `return new Promise((resolve, reject) => void runExclusive(actor.id, () => withCapacityRetry(async (tx) => {
           const order = await place(tx, { ...ordering, at: now() })
           resolve(order)
           await new Promise((goOn) => setTimeout(goOn, 60))
           return order
         })).catch(reject))`,
       },
-      { file: `${orders}/write-order.service.ts`, from: 'await lastly(tx, insertOrder(tx, row))', to: 'await insertOrder(tx, row)' },
+      {
+        file: `${orders}/place/write-order.service.ts`,
+        from: 'await executeWithCommit(tx, insertOrder(tx, row))',
+        to: 'await insertOrder(tx, row)',
+      },
     ],
     faults: ['reset of PostgreSQL', 'kill http', 'reset of PostgreSQL', 'kill both http', 'reset of PostgreSQL'],
     caughtBy: ['acknowledged orders that are lost'],
@@ -32,9 +36,9 @@ export const plants: Plant[] = [
     name: 'the kitchen is looked at, then taken',
     patches: [
       { file: 'modules/capacity/capacity.store.ts', from: 'where c.taken + excluded.taken <= excluded.capacity', to: '' },
-      // Between the look and the commit passes what passes on a busy day, so that two look at the same basket in every run.
+      // A delay between the read and the commit makes two transactions read the same capacity in every run.
       {
-        file: `${orders}/write-order.service.ts`,
+        file: `${orders}/place/write-order.service.ts`,
         from: "const trackToken = randomBytes(16).toString('base64url')",
         to: `await new Promise((goOn) => setTimeout(goOn, 400))
           const trackToken = randomBytes(16).toString('base64url')`,
@@ -45,15 +49,15 @@ export const plants: Plant[] = [
   },
   {
     name: 'the kitchen is not given back',
-    patches: [{ file: `${orders}/apply-move.service.ts`, from: 'await releaseCapacity(tx, order.id)', to: '' }],
+    patches: [{ file: `${orders}/transitions/transition-order.service.ts`, from: 'await releaseCapacity(tx, order.id)', to: '' }],
     caughtBy: ['held by an order that failed or never was'],
   },
   {
     name: 'a late order is moved on without a task',
     patches: [
       {
-        file: `${orders}/sweep-orders.service.ts`,
-        from: "await raiseTask(tx, { ...ofOrder(order), kind: 'unanswered', owner: 'branch', at, dueAt })",
+        file: `${orders}/transitions/process-overdue-orders.service.ts`,
+        from: "await raiseTask(tx, { ...refOf(order), kind: 'unanswered', owner: 'branch', at, dueAt })",
         to: '',
       },
     ],
@@ -64,7 +68,7 @@ export const plants: Plant[] = [
     name: 'the sweep passes by an order that nobody answers',
     patches: [
       {
-        file: `${orders}/sweep-orders.service.ts`,
+        file: `${orders}/transitions/process-overdue-orders.service.ts`,
         from: "if (step === 'escalate') return escalate(tx, order, moment)",
         to: "if (step === 'escalate') return",
       },
@@ -94,7 +98,7 @@ export const plants: Plant[] = [
     name: 'a handler does not know that it has had its effect',
     patches: [
       { file: 'platform/queue/queue.ts', from: 'return numInsertedOrUpdatedRows === 1n', to: 'return true' },
-      // Work is marked as done a moment later, so that a worker that dies leaves some that is done and not marked.
+      // Jobs are marked as done with a delay, so that a killed worker leaves jobs that are done and not marked.
       { file: 'platform/queue/run-queue.ts', from: 'completeJobBatchDelay: 5,', to: 'completeJobBatchDelay: 1_500,' },
     ],
     faults: ['kill worker', 'black hole of the worker', 'kill worker', "PostgreSQL's answers to the worker lost", 'kill worker'],
@@ -104,7 +108,7 @@ export const plants: Plant[] = [
     name: 'a step is not written into the history',
     patches: [
       {
-        file: `${orders}/move-order.store.ts`,
+        file: `${orders}/transitions/order-state.store.ts`,
         from: 'from moved, unnest(${m.path}::text[]) with ordinality as p (state, step)',
         to: "from moved, unnest(${m.path}::text[]) with ordinality as p (state, step) where p.state <> 'ready'",
       },
@@ -113,14 +117,20 @@ export const plants: Plant[] = [
   },
   {
     name: 'the sum that the customer agreed to is not compared',
-    patches: [{ file: `${orders}/agree.service.ts`, from: 'if (sum.grandTotal !== wish.grandTotal)', to: 'if (sum.grandTotal < 0)' }],
+    patches: [
+      {
+        file: `${orders}/place/validate-order.service.ts`,
+        from: 'if (sum.grandTotal !== orderInput.grandTotal)',
+        to: 'if (sum.grandTotal < 0)',
+      },
+    ],
     caughtBy: ['another sum than the customer agreed to'],
   },
   {
     name: 'the branch of the staff is forgotten',
     patches: [
       {
-        file: `${orders}/own-order.service.ts`,
+        file: `${orders}/read/orders.policy.ts`,
         from: 'if (!order || actor.branchId === undefined || order.branch_id !== actor.branchId)',
         to: 'if (!order || actor.branchId === undefined)',
       },
@@ -131,7 +141,7 @@ export const plants: Plant[] = [
     name: 'the number is the largest one and one more',
     patches: [
       {
-        file: `${orders}/insert-order.store.ts`,
+        file: `${orders}/place/insert-order.store.ts`,
         from: `      insert into order_numbers as n (branch_id, last_number) values (\${o.branchId}::uuid, \${firstNumber}::int4)
       on conflict (branch_id) do update set last_number = n.last_number + 1
       returning last_number`,
@@ -145,12 +155,12 @@ export const plants: Plant[] = [
     name: 'the cart is emptied in a transaction of its own',
     patches: [
       {
-        file: `${orders}/place-order.service.ts`,
-        from: 'takeCart(tx, accountId, wish.cartVersion, at),',
-        to: 'transaction((own) => takeCart(own, accountId, wish.cartVersion, at)),',
+        file: `${orders}/place/place-order.service.ts`,
+        from: 'claimCart(tx, accountId, orderInput.cartVersion, at),',
+        to: 'transaction((own) => claimCart(own, accountId, orderInput.cartVersion, at)),',
       },
       {
-        file: `${orders}/place-order.service.ts`,
+        file: `${orders}/place/place-order.service.ts`,
         from: "import type { Tx } from '#platform/db/database.ts'",
         to: "import { transaction, type Tx } from '#platform/db/database.ts'",
       },
@@ -159,5 +169,5 @@ export const plants: Plant[] = [
     faults: ['kill http', 'reset of PostgreSQL'],
     caughtBy: ['food that vanished from a cart, or was ordered twice'],
   },
-  ...moneyPlants,
+  ...injectedMoneyBugs,
 ]

@@ -1,9 +1,9 @@
-// Whoever has to hear of an order hears of it, once.
+// Every subscriber of an order gets each notification exactly once.
 import type { Check } from './check.ts'
 
 const settled = `now() - make_interval(secs => current_setting('checker.allowance')::float8)`
 
-/** What each step is called in the customer's bell and in the branch's. Accepting that starts at once is one piece of news. */
+/** The notification kind of each transition, for customer and branch. Accepting that starts at once is one notification. */
 const news = `(
   select h.order_id, 'user_' || o.account_id as room, h.at,
     case h.to_state

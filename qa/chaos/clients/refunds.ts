@@ -1,7 +1,7 @@
-// The branches work through their list of refunds: what eSewa has to give back is given back in its portal, cash over the counter.
+// Staff work through their refund list: eSewa refunds are made in its portal, cash refunds at the counter.
 import { ask } from './ask.ts'
 import { decide } from './at-wallet.ts'
-import type { Ground, Person } from '../ground.ts'
+import type { Ground, Person } from '../test-data.ts'
 import { type LedgerLine, ledgerOf } from '../ledger.ts'
 import type { World } from '../faults/programs.ts'
 
@@ -12,8 +12,8 @@ async function openRefunds(origin: string, staff: Person): Promise<Refund[]> {
   return status === 200 ? (data['items'] as Refund[]) : []
 }
 
-/** Every other one: the rest has an owner and waits. */
-export async function clearDesks(world: World, { branches }: Ground): Promise<void> {
+/** Handles every other refund; the rest stays open with an owner. */
+export async function handleRefunds(world: World, { branches }: Ground): Promise<void> {
   const lines = new Map((await ledgerOf(world.wallets)).map((line) => [line.txn, line]))
   for (const { staff } of branches) {
     const refunds = (await openRefunds(world.origins[0]!, staff)).filter(({ method }, i) => method !== 'khalti' && i % 2 === 0)
@@ -23,7 +23,7 @@ export async function clearDesks(world: World, { branches }: Ground): Promise<vo
 
 async function giveBack({ origins, wallets }: World, staff: Person, refund: Refund, line: LedgerLine | undefined): Promise<void> {
   if (refund.method === 'esewa') {
-    // Not to be found in the portal: it is left lying, and the checker says why.
+    // Not found in the portal: it stays open, and the checker reports why.
     if (!line) return
     await decide({ wallet: 'esewa', origin: wallets.origins.esewa, key: line.reference }, 'FULL_REFUND')
   }

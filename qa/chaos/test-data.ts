@@ -1,7 +1,7 @@
-// What the load finds: outlets that never close and whose kitchens are small, a menu, customers and staff who are signed in.
+// Test data of a run: outlets that never close, with small kitchens, a menu, and signed-in customers and staff.
 import type pg from 'pg'
 import { signAccessToken } from '../../apps/api/src/platform/tokens/access-token.ts'
-import { between, idOf, type Roll } from './roll.ts'
+import { between, idOf, type Roll } from './seeded-random.ts'
 
 export type Person = { accountId: string; sessionId: string; token(): Promise<string> }
 type Branch = { id: string; code: string; staff: Person }
@@ -12,12 +12,12 @@ export type Ground = { branches: Branch[]; foods: Food[]; customers: Customer[] 
 export type Size = {
   branches: number
   customers: number
-  /** Baskets of each station: fewer, and more orders meet a full kitchen. */
+  /** Baskets of each station: the fewer, the more orders meet a full kitchen. */
   slots: number
 }
 
 const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH']
-/** Sooner than an access token ends. */
+/** Shorter than the lifetime of an access token. */
 const goodForMs = 10 * 60_000
 
 function person(accountId: string, sessionId: string): Person {
@@ -47,7 +47,7 @@ async function addAccounts(client: pg.Client, accounts: Account[]): Promise<void
      select session, id, session::text, 'Chrome on Android', true, now() + interval '30 days', now() + interval '7 days' ${from}`,
     given,
   )
-  // Most want no mail and no SMS: a few show that each is sent once.
+  // Most customers want no mail and no SMS; a few show that each message is sent once.
   await client.query(
     `insert into notification_choices (account_id, order_mail, order_sms) select id, false, false ${from} where not news and role = 'user'`,
     given,
@@ -67,7 +67,7 @@ async function addBranches(client: pg.Client, ids: string[], slots: number): Pro
       `insert into bill_heads (branch_id, legal_name, address, pan, is_vat, saved_at) values ($1, 'Jhol Momo Pvt. Ltd.', 'Kathmandu', '301234567', $2, now())`,
       [id, i % 3 < 2],
     )
-    // One after the other, so that it is never closed, and yet 'as soon as possible' ends with the six hours that run.
+    // Consecutive opening intervals: it never closes, but 'as soon as possible' ends with the current six hours.
     await client.query(
       `insert into branch_open_spans select $1, at, at + interval '6 hours'
        from generate_series(now() - interval '1 hour', now() + interval '9 days', interval '6 hours') as at`,
@@ -89,7 +89,7 @@ async function addMenu(client: pg.Client, foods: Food[], categoryId: string): Pr
     )
 }
 
-/** All ids come from the dice: a run can be told over again by its seed. */
+/** All ids come from the seed, so that a run can be repeated. */
 export async function layGround(client: pg.Client, roll: Roll, size: Size): Promise<Ground> {
   const branchIds = codes.slice(0, size.branches).map(() => idOf(roll))
   const foods = Array.from({ length: 9 }, () => ({ id: idOf(roll), price: between(roll, 80, 400) * 100 + between(roll, 0, 3) * 25 }))

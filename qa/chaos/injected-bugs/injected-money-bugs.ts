@@ -1,23 +1,26 @@
-// Mistakes that people make with money, and the check that must see each of them.
-import type { Plant } from './plant.ts'
-import type { Patch } from './planted-sources.ts'
+// Common bugs in payment code, and the check that must report each of them.
+import type { InjectedBug } from './injected-bug.ts'
+import type { Patch } from './patched-sources.ts'
 
 const paying = 'modules/paying'
 const payments = 'modules/payments'
 const invoices = 'modules/invoices'
 
-/** The browser says that it has paid, and that is good enough. */
+/** Trusts the browser's return URL without asking the provider. */
 export const believedReturn: Patch[] = [
   {
     file: `${paying}/payment-return.service.ts`,
-    from: 'await transaction((tx) => hurry(tx, attempt.id, now()))',
-    to: `await inKitchen((tx) =>
-      takeMoney(tx, attempt, { said: { status: 'paid', amount: attempt.amount, txnId: reference, word: 'paid', answer: {} }, at: now() }))`,
+    from: 'await transaction((tx) => scheduleCheckNow(tx, attempt.id, now()))',
+    to: `await withCapacityRetry((tx) =>
+      applyConfirmedPayment(tx, attempt, {
+        response: { status: 'paid', amount: attempt.amount, txnId: reference, word: 'paid', answer: {} },
+        at: now(),
+      }))`,
   },
   {
     file: `${paying}/payment-return.service.ts`,
     from: "import { readPayable } from '#modules/orders'",
-    to: "import { inKitchen } from '#modules/capacity'\nimport { readPayable } from '#modules/orders'\nimport { takeMoney } from './take-money.service.ts'",
+    to: "import { withCapacityRetry } from '#modules/capacity'\nimport { readPayable } from '#modules/orders'\nimport { applyConfirmedPayment } from './apply-confirmed-payment.service.ts'",
   },
 ]
 
@@ -26,7 +29,7 @@ const takingNumber = `insert into invoice_counters as c (branch_id, fiscal_year,
       on conflict (branch_id, fiscal_year, kind) do update set last_number = c.last_number + 1
       returning last_number`
 
-export const moneyPlants: Plant[] = [
+export const injectedMoneyBugs: InjectedBug[] = [
   {
     name: 'what the browser brings back is believed',
     patches: believedReturn,
@@ -36,14 +39,20 @@ export const moneyPlants: Plant[] = [
   {
     name: 'the sum that a wallet names is not compared',
     patches: [
-      { file: `${paying}/take-money.service.ts`, from: 'if (said.amount !== attempt.amount)', to: 'if (said.amount === undefined)' },
+      {
+        file: `${paying}/apply-confirmed-payment.service.ts`,
+        from: 'if (response.amount !== attempt.amount)',
+        to: 'if (response.amount === undefined)',
+      },
     ],
     isCashless: true,
     caughtBy: ['money of which a provider names another sum than we do', 'wallets whose sum is not ours'],
   },
   {
     name: 'money that nobody is served for is noted, and that is all',
-    patches: [{ file: `${paying}/take-money.service.ts`, from: 'else await sendBack(tx, attempt, { order, at })', to: '' }],
+    patches: [
+      { file: `${paying}/apply-confirmed-payment.service.ts`, from: 'else await refundSurplus(tx, attempt, { order, at })', to: '' },
+    ],
     isCashless: true,
     caughtBy: ['money that nobody is served for and nobody gives back'],
   },
@@ -51,9 +60,9 @@ export const moneyPlants: Plant[] = [
     name: 'the second money of an order is taken as if it were the first',
     patches: [
       {
-        file: `${paying}/take-money.service.ts`,
-        from: 'const isServed = await isTakenFor(tx, { order, attempt, at })',
-        to: "const isServed = (await isTakenFor(tx, { order, attempt, at })) || order.state !== 'cancelled'",
+        file: `${paying}/apply-confirmed-payment.service.ts`,
+        from: 'const isServed = await assignToOrder(tx, { order, attempt, at })',
+        to: "const isServed = (await assignToOrder(tx, { order, attempt, at })) || order.state !== 'cancelled'",
       },
     ],
     spoil: ['drop index payments_live'],
@@ -77,8 +86,8 @@ export const moneyPlants: Plant[] = [
     patches: [
       {
         file: `${payments}/payments.service.ts`,
-        from: 'return giveBack(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })',
-        to: 'return void giveBack.length',
+        from: 'return createRefund(tx, { ...payment, orderId, branchId: payment.branch_id }, { reason, at })',
+        to: 'return void createRefund.length',
       },
     ],
     isCashless: true,
@@ -89,10 +98,10 @@ export const moneyPlants: Plant[] = [
     patches: [
       {
         file: `${paying}/send-refund.service.ts`,
-        from: 'const { isTaken, answer } = await heard(() => provider.refund!(attempt, refund.amount))',
+        from: 'const { isTaken, answer } = await callProvider(() => provider.refund!(attempt, refund.amount))',
         to: `void provider.refund!(attempt, refund.amount).catch(() => undefined)
   await new Promise((goOn) => setTimeout(goOn, 200))
-  const { isTaken, answer } = await heard(() => provider.refund!(attempt, refund.amount))`,
+  const { isTaken, answer } = await callProvider(() => provider.refund!(attempt, refund.amount))`,
       },
     ],
     isSlow: true,
@@ -103,37 +112,37 @@ export const moneyPlants: Plant[] = [
     name: 'the number of a bill is taken in a transaction of its own, before anybody has looked whether there is one',
     patches: [
       {
-        file: `${invoices}/bills.store.ts`,
+        file: `${invoices}/issue/invoices.store.ts`,
         from: takingNumber,
         to: 'select last_number from invoice_counters where branch_id = ${b.branchId}::uuid and fiscal_year = ${b.fiscalYear}::text and kind = ${b.kind}::text',
       },
       {
-        file: `${invoices}/bills.store.ts`,
+        file: `${invoices}/issue/invoices.store.ts`,
         from: '/** The fiscal year of a day in Kathmandu.',
         to: `export const takeNumber = (tx: Tx, b: NewBill) => sql\`${takingNumber}\`.execute(tx)\n/** The fiscal year of a day in Kathmandu.`,
       },
       {
-        file: `${invoices}/issue-bill.service.ts`,
+        file: `${invoices}/issue/issue-invoice.service.ts`,
         from: 'if (order.bill === undefined && isFinalSale(order))',
         to: 'if (isFinalSale(order))',
       },
       {
-        file: `${invoices}/issue-bill.service.ts`,
+        file: `${invoices}/issue/issue-invoice.service.ts`,
         from: "await setBill(tx, order.orderId, 'written')",
         to: `await transaction((own) => takeNumber(own, billOf(order, head, stamp)))
   if (order.bill !== undefined) return false
   await setBill(tx, order.orderId, 'written')`,
       },
       {
-        file: `${invoices}/issue-bill.service.ts`,
+        file: `${invoices}/issue/issue-invoice.service.ts`,
         from: 'await insertBill(tx, creditNoteOf(bill, stamp, reason))',
         to: `await transaction((own) => takeNumber(own, creditNoteOf(bill, stamp, reason)))
   await insertBill(tx, creditNoteOf(bill, stamp, reason))`,
       },
       {
-        file: `${invoices}/issue-bill.service.ts`,
-        from: "import { findBillsOf, insertBill } from './bills.store.ts'",
-        to: "import { findBillsOf, insertBill, takeNumber } from './bills.store.ts'",
+        file: `${invoices}/issue/issue-invoice.service.ts`,
+        from: "import { findBillsOf, insertBill } from './invoices.store.ts'",
+        to: "import { findBillsOf, insertBill, takeNumber } from './invoices.store.ts'",
       },
     ],
     caughtBy: ['bill numbers with a gap or twice'],
@@ -142,7 +151,7 @@ export const moneyPlants: Plant[] = [
     name: 'a bill is written whenever somebody says that it is time',
     patches: [
       {
-        file: `${invoices}/issue-bill.service.ts`,
+        file: `${invoices}/issue/issue-invoice.service.ts`,
         from: 'if (order.bill === undefined && isFinalSale(order))',
         to: 'if (isFinalSale(order))',
       },

@@ -1,10 +1,10 @@
-// What a run came to, in words and in the counts that must be nothing.
+// Reports the result of a run, in words and in counts that must be zero.
 import { billChecks } from './checker/bill-checks.ts'
 import { ledgerChecks } from './checker/ledger-checks.ts'
 import { paymentChecks } from './checker/payment-checks.ts'
 import type { Result } from './round.ts'
 
-/** Which checks speak of what; all others are `other`. */
+/** The checks of each kind; all others are `other`. */
 export const kinds = {
   lost: ['acknowledged orders that are lost', 'acknowledged steps that are not in the history', 'cash that was taken and is not paid'],
   duplicated: ['orders twice with one key', 'one key answered with two orders', 'food that vanished from a cart, or was ordered twice'],
@@ -32,25 +32,25 @@ export function tally({ verdict, ownerless }: Result): Record<Kind, number> {
 }
 
 const listed = (counts: Map<string, number>): string => [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none'
-/** What the clients were told: 'move ok' and the like. */
-export const told = ({ counts }: Result, kind: string): number => counts.get(kind) ?? 0
+/** How many answers of a kind the clients got: 'move ok' and the like. */
+export const answerCount = ({ counts }: Result, kind: string): number => counts.get(kind) ?? 0
 
-export function tell(result: Result, say: (line: string) => void): void {
-  const { progress, struck, verdict, seconds, settled, looks, letters } = result
+export function reportResult(result: Result, say: (line: string) => void): void {
+  const { progress, struck, verdict, seconds, settled, looks, messages } = result
   say(
     `${progress.placed} orders acknowledged, ${verdict.orders} written, in ${seconds.toFixed(0)} s (${(progress.placed / seconds).toFixed(0)} a second); longest silence ${(progress.silence / 1000).toFixed(1)} s`,
   )
   say(
-    `${told(result, 'order unknown')} answers to orders that never came or said 'later', ${progress.retries} retries, ${progress.doubled} calls sent threefold`,
+    `${answerCount(result, 'order unknown')} answers to orders that never came or were 'later', ${progress.retries} retries, ${progress.doubled} calls sent threefold`,
   )
   say(
-    `steps acknowledged: ${told(result, 'move ok')} of the staff, ${told(result, 'withdraw ok')} withdrawn, ${told(result, 'cash ok')} paid`,
+    `steps acknowledged: ${answerCount(result, 'move ok')} of the staff, ${answerCount(result, 'withdraw ok')} withdrawn, ${answerCount(result, 'cash ok')} paid`,
   )
   say(`${progress.wallets} to be paid with a wallet, ${progress.paid} of them seen to be with the branch`)
   say(`refused: ${listed(progress.refused)}`)
   say(`faults: ${listed(struck)}`)
   say(`${looks} looks at the deadlines meanwhile; ${settled === undefined ? 'NOT settled' : `settled after ${settled.toFixed(1)} s`}`)
-  say(`letters: ${letters.sent} marked as sent, ${letters.arrived} arrived, ${letters.twice} of them twice`)
+  say(`messages: ${messages.sent} marked as sent, ${messages.arrived} arrived, ${messages.twice} of them twice`)
   say(`${verdict.checks} checks: ${verdict.found.length === 0 ? 'nothing found' : `${verdict.found.length} found something`}`)
   for (const { check, count, examples } of verdict.found) say(`FOUND ${count} × ${check}, e.g. ${JSON.stringify(examples[0])}`)
 }

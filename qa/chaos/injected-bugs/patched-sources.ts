@@ -1,4 +1,4 @@
-// A copy of the API with a mistake in it. It lies inside the project, so that it finds the same packages.
+// A copy of the API with an injected bug, inside the project so that it resolves the same packages.
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { later } from '../../stack/clean-up.ts'
@@ -7,7 +7,7 @@ import { root } from '../../../tools/stack.ts'
 
 export type Patch = { file: string; from: string; to: string }
 
-/** Every text must be found once: where the code was rewritten, the plant must follow. */
+/** Every text must be found exactly once: when the code changes, the injected bug must be updated. */
 function apply(folder: string, { file, from, to }: Patch): void {
   const path = join(folder, 'src', file)
   const text = readFileSync(path, 'utf8')
@@ -18,8 +18,8 @@ function apply(folder: string, { file, from, to }: Patch): void {
   )
 }
 
-/** Where it is, from the project's root. It goes with the `withCleanUp` around it. */
-export function plantSources(name: string, patches: Patch[]): string {
+/** Returns its path from the project root. `withCleanUp` removes it. */
+export function injectBug(name: string, patches: Patch[]): string {
   const folder = join(dataFolder('chaos'), name)
   rmSync(folder, { recursive: true, force: true })
   later(async () => rmSync(folder, { recursive: true }))
