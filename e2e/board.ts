@@ -61,6 +61,11 @@ export async function orderOnPhone(guest: Guest, outlet: OwnOutlet, way: Way): P
 export const card = (page: Page) => page.getByRole('article', { name: /^Order \d+, / })
 
 export async function showLane(page: Page, name: 'New' | 'Kitchen' | 'Ready' | 'On the way'): Promise<void> {
+  // The lanes are there once the board has loaded; tabs only where the lanes do not fit side by side.
+  await page
+    .getByRole('region', { name: /, \d+ orders?$/ })
+    .first()
+    .waitFor()
   const tab = page.getByRole('group', { name: 'Lanes' }).getByRole('button', { name: new RegExp(`^${name} \\d`) })
   if (await tab.isVisible()) await tab.click()
 }

@@ -16,10 +16,18 @@ export async function fill(page: Page, typed: Typed): Promise<void> {
   }
 }
 
-/** A form sent within three seconds of its ticket is rejected: the form gets the stack's older ticket. */
+/**
+ * A form sent within three seconds of its ticket is rejected: the form gets the stack's older ticket. The field is set when the form is
+ * submitted, because React writes the value back with every render of the page.
+ */
 export const useOldTicket = (page: Page): Promise<void> =>
-  page.locator('form#form input[name=ticket]').evaluate((input, ticket) => {
-    ;(input as HTMLInputElement).value = ticket
+  page.locator('form#form').evaluate((form, ticket) => {
+    const setTicket = () => {
+      form.querySelector<HTMLInputElement>('input[name=ticket]')!.value = ticket
+    }
+    // Without scripts no listener runs, and nothing renders again.
+    setTicket()
+    form.addEventListener('submit', setTicket)
   }, place.formTicket())
 
 /** The next form of this page is sent with another ticket. */
