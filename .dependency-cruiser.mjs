@@ -1,4 +1,4 @@
-// The house's rules about who may import whom. Every rule has a planted violation in tools/boundaries/boundary-selftest.mjs; a rule without one fails the canary.
+// Import rules. Every rule has an injected violation in tools/boundaries/violations.mjs; the self-test fails for a rule without one.
 import { moduleMap, readers } from './tools/boundaries/module-map.mjs'
 
 const M = '^apps/api/src/modules/'
@@ -53,20 +53,20 @@ const insideAModule = [
     'routes-to-service',
     { path: '[.](routes|jobs|handlers)[.]ts$' },
     { path: '[.](store|table)[.]ts$' },
-    'An entrance calls the service.',
+    'Routes, jobs and handlers call a service.',
   ),
-  rule('service-to-store', { path: '[.]service[.]ts$' }, { path: '[.](table|routes|jobs|handlers)[.]ts$' }, 'A service asks the store.'),
+  rule('service-to-store', { path: '[.]service[.]ts$' }, { path: '[.](table|routes|jobs|handlers)[.]ts$' }, 'A service calls a store.'),
   rule(
     'service-no-http',
     { path: '[.](service|rules|policy|store)[.]ts$' },
     { path: ['node_modules/@?fastify', 'src/platform/http/'] },
-    'Only routes know HTTP.',
+    'Only routes use HTTP.',
   ),
   rule(
     'store-is-low',
     { path: '[.]store[.]ts$' },
     { path: '[.](service|routes|jobs|handlers|policy|events)[.]ts$' },
-    'A store knows tables only.',
+    'A store uses tables only.',
   ),
   rule('rules-are-pure', { path: '[.](rules|policy)[.]ts$' }, { pathNot: PURE }, 'Pure: no I/O, no database.'),
   rule(
@@ -79,35 +79,40 @@ const insideAModule = [
     'sql-in-stores',
     { path: '^apps/api/src/', pathNot: ['[.](store|table)[.]ts$', '^apps/api/src/platform/(db|outbox|queue)/', ...FOR_TESTS] },
     { path: 'node_modules/(@types/)?(kysely|pg)/' },
-    'SQL stands in stores.',
+    'SQL belongs in stores.',
   ),
 ]
 
 const betweenAreas = [
-  rule('platform-is-low', { path: '^apps/api/src/platform/' }, { path: '^apps/api/src/(modules|app|entry)' }, 'Technology knows no momo.'),
+  rule(
+    'platform-is-low',
+    { path: '^apps/api/src/platform/' },
+    { path: '^apps/api/src/(modules|app|entry)' },
+    'The platform does not depend on the domain.',
+  ),
   rule(
     'platform-no-capability',
     { path: '^apps/api/src/platform/', pathNot: TEST },
     { path: `${C}src/(?!shared/)` },
-    'Of the contracts the platform knows shared/ only.',
+    'The platform uses only shared/ of the contracts.',
   ),
   rule(
     'entry-no-inside',
     { path: '^apps/api/src/(entry/|app[.]ts|modules[.]ts)', pathNot: TEST },
     { path: `${M}[^/]+/(?!index[.]ts$)` },
-    'Programs use faces.',
+    'Programs use the index.ts of a module.',
   ),
   rule(
     'testing-for-tests',
     { path: '^(apps|packages)/', pathNot: FOR_TESTS },
     { path: ['^apps/[^/]+/(src|app)/testing/', '[.](test|factory)[.]tsx?$'] },
-    'Test tools are for tests.',
+    'Test helpers are for tests only.',
   ),
   rule(
     'contracts-alone',
     { path: C, pathNot: TEST },
     { path: ['^apps/', 'node_modules/'], pathNot: 'node_modules/zod/' },
-    'Contracts know zod only.',
+    'Contracts depend on zod only.',
   ),
   rule(
     'contracts-anywhere',
@@ -122,42 +127,47 @@ const betweenAreas = [
     { path: `${C}src/`, pathNot: [`${C}src/$1/`, `${C}src/shared/`, '/index[.]ts$', '[.]wire[.]ts$'] },
     "Another capability's shapes come from its index.ts, its codecs from its wire file.",
   ),
-  rule('wire-stays-in-contracts', { path: '^(apps|e2e)/' }, { path: '[.]wire[.]ts$' }, 'Apps see the inside shapes.'),
-  rule('web-not-api', { path: '^apps/web/' }, { path: '^apps/api/' }, 'The web knows contracts only.'),
-  rule('api-not-web', { path: '^apps/api/' }, { path: '^apps/web/' }, 'The API knows contracts only.'),
-  rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys use the product from outside.'),
-  rule('tools-stay-out', { path: '^(apps|packages|e2e)/' }, { path: '^tools/' }, 'Tools look at the product, not the other way round.'),
+  rule('wire-stays-in-contracts', { path: '^(apps|e2e)/' }, { path: '[.]wire[.]ts$' }, 'Apps use domain shapes, not the wire format.'),
+  rule('web-not-api', { path: '^apps/web/' }, { path: '^apps/api/' }, 'The web depends on contracts only.'),
+  rule('api-not-web', { path: '^apps/api/' }, { path: '^apps/web/' }, 'The API depends on contracts only.'),
+  rule('e2e-outside', { path: '^e2e/' }, { path: '^apps/' }, 'Journeys use the product through the browser and HTTP.'),
+  rule('tools-stay-out', { path: '^(apps|packages|e2e)/' }, { path: '^tools/' }, 'The product does not depend on tools.'),
 ]
 
 const insideTheWeb = [
   rule('feature-alone', { path: `${F}([^/]+)/` }, { path: F, pathNot: `${F}$1/` }, 'Compose features in a page.'),
-  rule('feature-is-low', { path: F }, { path: '^apps/web/app/(pages|shells|routes)' }, 'Features know no page.'),
+  rule('feature-is-low', { path: F }, { path: '^apps/web/app/(pages|shells|routes)' }, 'Features do not depend on pages.'),
   rule(
     'ui-is-low',
     { path: '^apps/web/app/ui/' },
     { path: '^apps/web/app/(features|pages|shells|lib)/', pathNot: '^apps/web/app/lib/format/' },
-    'Looks, no data.',
+    'Components of ui/ have no data.',
   ),
-  rule('lib-is-low', { path: '^apps/web/app/lib/' }, { path: '^apps/web/app/(features|pages|shells|ui)/' }, 'Plumbing knows no screen.'),
+  rule(
+    'lib-is-low',
+    { path: '^apps/web/app/lib/' },
+    { path: '^apps/web/app/(features|pages|shells|ui)/' },
+    'lib/ does not depend on screens.',
+  ),
   rule(
     'page-alone',
     { path: '^apps/web/app/pages/', pathNot: TEST },
     { path: '^apps/web/app/(pages|shells)/', pathNot: '[.]messages[.]ts$' },
     'A page composes features.',
   ),
-  rule('shell-not-page', { path: '^apps/web/app/shells/' }, { path: '^apps/web/app/pages/' }, 'Shells stand around any page.'),
+  rule('shell-not-page', { path: '^apps/web/app/shells/' }, { path: '^apps/web/app/pages/' }, 'Shells do not depend on pages.'),
 ]
 
 export default {
   forbidden: [
-    rule('no-cycle', {}, { circular: true }, 'A circle of imports.'),
+    rule('no-cycle', {}, { circular: true }, 'Import cycle.'),
     // An import that resolves to nothing matches no other rule, so it would pass. React Router's generated ./+types are the one exception.
     rule(
       'not-found',
       // What stands in the place of a library's file speaks of the library's neighbours.
       { pathNot: '^apps/web/lean/[^/]+[.]js$' },
       { couldNotResolve: true, pathNot: ['^[.].*/[+]types/', '^virtual:'] },
-      'Does not resolve: no fence can judge it.',
+      'The import does not resolve, so no rule can check it.',
     ),
     ...betweenModules,
     ...insideAModule,
