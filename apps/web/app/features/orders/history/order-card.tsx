@@ -9,7 +9,8 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Price } from '#ui/primitives/price.tsx'
 import { orderHistoryMessages as texts } from './order-history.messages.ts'
 import { lateWord, refundWords, stateWords, wayWords } from '../shared/order-states.messages.ts'
-import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf, toneOf } from '../shared/order-view.ts'
+import { toneOf } from '../shared/order-tone.ts'
+import { dayAndTime, isBeingChecked, isLate, payingAddress, placeOf } from '../shared/order-view.ts'
 
 const mostPhotos = 3
 

@@ -18,23 +18,6 @@ type Late = { state: OrderState; dueAt: Date }
 /** A flag, not a state: the order is open and past its due time. */
 export const isLate = ({ state, dueAt }: Late, now: Date): boolean => !isFinal(state) && dueAt.getTime() < now.getTime()
 
-const tones = {
-  'awaiting-payment': 'amber',
-  placed: 'amber',
-  accepted: 'amber',
-  preparing: 'orange',
-  ready: 'green',
-  'out-for-delivery': 'blue',
-  delivered: 'green',
-  collected: 'green',
-  served: 'green',
-  rejected: 'red',
-  cancelled: 'red',
-  missed: 'red',
-  expired: 'red',
-} as const satisfies Record<OrderState, string>
-export const toneOf = (state: OrderState) => tones[state]
-
 /** 'Today, 6:21 PM', or only the date of older orders. */
 export function dayAndTime(instant: Date, now: Date): string {
   const ago = daysBetween(instant, now)
